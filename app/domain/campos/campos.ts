@@ -20,7 +20,7 @@ import { esDia, PRIMER_ANO, ULTIMO_ANO } from "../nucleo/fecha";
 import { campo, ilegibleDe, numero } from "./campo";
 
 /** An amount or a quantity that is read as people write it in every request, whether or not its form asks for that. */
-export const numeroAMano = <E extends z.ZodType>(esquema: E) =>
+export const campoAMano = <E extends z.ZodType>(esquema: E) =>
   z.preprocess((entrada) => {
     const ilegible = ilegibleDe(esquema);
     return typeof entrada === "string" && ilegible ? leerNumeroAMano(entrada, ilegible) : entrada;

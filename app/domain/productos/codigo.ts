@@ -29,13 +29,13 @@ export function elegirPorCodigo<T extends { codigo_de_barras: string | null }>(u
 export function esEseCodigo(escrito: string, codigo: string): boolean {
   const quitarCeros = (texto: string) => texto.replace(/^0+/, "");
   const limpio = cleanCode(codigo);
-  return tieneLargoDeCodigo(limpio) && quitarCeros(cifrasDe(escrito)) === quitarCeros(limpio);
+  return tieneLargoDeCodigo(limpio) && quitarCeros(digitosDe(escrito)) === quitarCeros(limpio);
 }
 
 const EN_MILES = /^\d{1,3}(?:\.\d{3})+$/;
 
 /** The digits of a number as people write it; the text itself where it is none. */
-export function cifrasDe(escrito: string): string {
+export function digitosDe(escrito: string): string {
   const texto = escrito.trim().replace(/^\$\s*/, "");
   return EN_MILES.test(texto) ? texto.replaceAll(".", "") : texto;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cantidadEntre, casilla, claveEnvio, numeroAMano, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
+import { campoAMano, cantidadEntre, casilla, claveEnvio, precioObligatorio, STOCK_MAXIMO, texto, textoOpcional } from "../campos/campos";
 import { seMide, UNIDADES, type Unidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
 import { CANTIDAD_ILEGIBLE, CANTIDAD_MAXIMA, type CantidadLeida, leerMedidaAMano, leerNumeroAMano } from "../cifras/lectura";
@@ -19,7 +19,7 @@ export const ProductoDeMostrador = z.preprocess(
       nombre: texto(100),
       codigo_de_barras: codigoDeBarras(),
       ...CAMPOS_DEL_PRECIO,
-      precio_publico: numeroAMano(precioObligatorio()),
+      precio_publico: campoAMano(precioObligatorio()),
       stock: cantidadEntre(1, CANTIDAD_MAXIMA, null),
       clave_envio: claveEnvio(),
     })

@@ -2,7 +2,7 @@ import { type Cantidad, seMide, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, dividir } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { cifrasDe } from "./codigo";
+import { digitosDe } from "./codigo";
 import { esEan13, LARGOS, tieneLargoDeCodigo } from "./codigo-ean";
 import { type FilaProducto, productoPorCodigo } from "./consultas.server";
 
@@ -78,7 +78,7 @@ export function cantidadDeEtiqueta({ valor }: EtiquetaDeBalanza, lleva: LoQueLle
 
 /** The product of the shop whose code was read into a field for a number: the same digits, also in groups, or with other zeros in front. */
 export function productoEnNumero(ctx: Contexto, escrito: string): FilaProducto | undefined {
-  const cifras = cifrasDe(escrito);
+  const cifras = digitosDe(escrito);
   return tieneLargoDeCodigo(cifras) ? (productoLeido(ctx, cifras)?.producto ?? productoPorCifras(ctx, cifras)) : undefined;
 }
 

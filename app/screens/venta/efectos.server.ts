@@ -1,6 +1,6 @@
 import { avisarCodigo } from "~/domain/actividad/avisar-codigo.server";
 import { abrirCaja, CajaAbierta } from "~/domain/caja/abrir-y-cerrar.server";
-import { numeroAMano, precioOpcional, texto, textoOpcional } from "~/domain/campos/campos";
+import { campoAMano, precioOpcional, texto, textoOpcional } from "~/domain/campos/campos";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { enumerar } from "~/domain/cifras/frases";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
@@ -86,7 +86,7 @@ export function abrirPara(ctx: Contexto, borrador: Borrador, { id, cantidad }: {
   });
 }
 
-const Base = numeroAMano(precioOpcional());
+const Base = campoAMano(precioOpcional());
 
 /** Opens the cash session of the actor with the base that was typed beside the ticket; `si` confirms a high one. The ticket stays. */
 export function abrirDesde(

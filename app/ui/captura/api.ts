@@ -93,8 +93,8 @@ export const sugeridosPor =
 
 interface Tienda<Producto> {
   /** Finds the product with exactly this code. */
-  conCodigo(texto: string): Promise<Hallados<Producto>>;
-  conNombre: BuscarNombre<Producto>;
+  buscarCodigo(texto: string): Promise<Hallados<Producto>>;
+  buscarNombre: BuscarNombre<Producto>;
   /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
 }
@@ -103,10 +103,10 @@ interface Tienda<Producto> {
 export async function resolver<Producto>(
   texto: string,
   escaneado: boolean,
-  { conCodigo, conNombre, seGuarda }: Tienda<Producto>,
+  { buscarCodigo, buscarNombre, seGuarda }: Tienda<Producto>,
 ): Promise<Hallazgo<Producto>> {
   const hallar = ({ por, texto: pedido }: Consulta): Promise<Hallados<Producto>> =>
-    por === "codigo" ? conCodigo(pedido) : conNombre(pedido, 1);
+    por === "codigo" ? buscarCodigo(pedido) : buscarNombre(pedido, 1);
   try {
     const busqueda = buscarTexto<Producto>(texto, escaneado);
     let siguiente = busqueda.next();

@@ -15,7 +15,7 @@ interface PropsCaptura<Producto> {
   buscando: number;
   /** Status text of the last product. */
   anuncio: string;
-  conNombre: BuscarNombre<Producto>;
+  buscarNombre: BuscarNombre<Producto>;
   /** Extra data of a suggested product, such as its price. */
   dato(producto: Producto): ReactNode;
   leer(texto: string): void;
@@ -36,7 +36,7 @@ interface PropsCaptura<Producto> {
 /** The scan box, for a code or a name. Uncontrolled, so that React never changes a code while a scanner types it. */
 export function Captura<Producto extends { id: number; nombre: string }>(propsCaptura: PropsCaptura<Producto>) {
   const { codigo, errores, leer, elegir, alSumar, alBajar = () => {}, conFoco = true, ...props } = propsCaptura;
-  const sugerencias = useSugerencias(props.conNombre);
+  const sugerencias = useSugerencias(props.buscarNombre);
   const { opciones, activa } = sugerencias;
   const signos = useSignos(alSumar);
   const campo = campoSuelto({ name: "codigo", errores });

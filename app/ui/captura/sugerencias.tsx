@@ -86,7 +86,7 @@ const NINGUNA = { opciones: [], texto: "", pagina: 1, hayMas: false, cantidad: 1
  * Products that match the typed name. `activa` is the position chosen with the arrow keys, -1 for none; the one after the last product asks
  * for more. Digits alone have no suggestions.
  */
-export function useSugerencias<Producto>(conNombre: BuscarNombre<Producto>) {
+export function useSugerencias<Producto>(buscarNombre: BuscarNombre<Producto>) {
   const [sugeridas, setSugeridas] = useState<Sugeridas<Producto>>(NINGUNA);
   const [activa, setActiva] = useState(-1);
   const busqueda = useRef<AbortController | null>(null);
@@ -114,7 +114,7 @@ export function useSugerencias<Producto>(conNombre: BuscarNombre<Producto>) {
     const signal = nueva();
     setTimeout(async () => {
       if (signal.aborted) return;
-      const encontradas = await sugeridasPara(conNombre, texto, signal).catch(() => NINGUNA);
+      const encontradas = await sugeridasPara(buscarNombre, texto, signal).catch(() => NINGUNA);
       if (!signal.aborted) mostrar(encontradas);
     }, PAUSA_MS);
   }
@@ -122,7 +122,7 @@ export function useSugerencias<Producto>(conNombre: BuscarNombre<Producto>) {
   async function verMas() {
     const signal = nueva();
     const { opciones, texto, pagina } = sugeridas;
-    const { productos, hay_mas } = await conNombre(texto, pagina + 1, signal).catch(() => ({ productos: [], hay_mas: false }));
+    const { productos, hay_mas } = await buscarNombre(texto, pagina + 1, signal).catch(() => ({ productos: [], hay_mas: false }));
     if (signal.aborted) return;
     mostrar({ ...sugeridas, opciones: [...opciones, ...productos], pagina: pagina + 1, hayMas: hay_mas }, opciones.length);
   }
@@ -137,13 +137,13 @@ export function useSugerencias<Producto>(conNombre: BuscarNombre<Producto>) {
 const sePuede = (texto: string): boolean => texto.length >= 2 && !SOLO_DIGITOS.test(texto);
 
 async function sugeridasPara<Producto>(
-  conNombre: BuscarNombre<Producto>,
+  buscarNombre: BuscarNombre<Producto>,
   escrito: string,
   signal: AbortSignal,
 ): Promise<Sugeridas<Producto>> {
   for (const { cantidad, texto } of pedidosDe(escrito)) {
     if (!sePuede(texto)) continue;
-    const { productos: opciones, hay_mas: hayMas } = await conNombre(texto, 1, signal);
+    const { productos: opciones, hay_mas: hayMas } = await buscarNombre(texto, 1, signal);
     if (opciones.length > 0) return { opciones, texto, pagina: 1, hayMas, cantidad };
   }
   return NINGUNA;

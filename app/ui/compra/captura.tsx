@@ -8,7 +8,7 @@ import { Fallos } from "../captura/fallos";
 import { enfocar } from "../captura/foco";
 import { irALaCantidad } from "./linea";
 import type { Compra } from "./use-compra";
-import { conNombre } from "./use-compra";
+import { buscarNombre } from "./use-compra";
 
 interface PropsCaptura {
   compra: Compra;
@@ -25,7 +25,7 @@ export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
       errores={errores}
       buscando={escaner.buscando}
       anuncio={anuncio(estado)}
-      conNombre={conNombre}
+      buscarNombre={buscarNombre}
       dato={(producto) => <CostoActual producto={producto} />}
       leer={escaner.escanear}
       elegir={(producto, cantidad) => dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad })}

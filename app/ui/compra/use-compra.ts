@@ -19,7 +19,7 @@ export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | 
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
   const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
-  const tienda = { conCodigo: (codigo: string) => productoConCodigo(codigo, csrf), conNombre, seGuarda: true };
+  const tienda = { buscarCodigo: (codigo: string) => productoConCodigo(codigo, csrf), buscarNombre, seGuarda: true };
   const escaner = useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch, respuesta });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
@@ -76,4 +76,4 @@ export async function productoConCodigo(codigo: string, csrf: string): Promise<H
 }
 
 /** Products whose name contains the words, or whose barcode begins with them. */
-export const conNombre: BuscarNombre<ProductoCompra> = sugeridosPor("&compra=1");
+export const buscarNombre: BuscarNombre<ProductoCompra> = sugeridosPor("&compra=1");

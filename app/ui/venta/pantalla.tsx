@@ -24,7 +24,7 @@ import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
 import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
 import { FallosVenta } from "./sin-producto";
-import { conNombre } from "./use-sin-producto";
+import { buscarNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
 
 /** Where a new ticket is kept. */
@@ -86,7 +86,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           errores={errores.codigo}
           buscando={venta.escaner.buscando}
           anuncio={anuncio(venta.estado)}
-          conNombre={conNombre}
+          buscarNombre={buscarNombre}
           dato={(producto) => <PrecioFinal producto={producto} />}
           leer={venta.escaner.escanear}
           elegir={elegir}

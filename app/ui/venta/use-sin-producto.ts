@@ -133,4 +133,4 @@ export async function avisarCodigo(codigo: string, csrf: string): Promise<string
 }
 
 /** Products whose name contains the words, or whose barcode begins with them: what is in stock and sells most first. */
-export const conNombre: BuscarNombre<ProductoVenta> = sugeridosPor();
+export const buscarNombre: BuscarNombre<ProductoVenta> = sugeridosPor();

@@ -28,7 +28,7 @@ import { useMiles } from "./miles";
 import { useTeclasDeVenta } from "./teclas";
 import { useFichas } from "./use-fichas";
 import { useReglas } from "./use-reglas";
-import { conNombre, useSinProducto } from "./use-sin-producto";
+import { buscarNombre, useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-10");
 
@@ -48,7 +48,11 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   useEffect(() => dispatch({ tipo: "tasar" }), [tasar]);
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
-  const tienda = { conCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda), conNombre, seGuarda };
+  const tienda = {
+    buscarCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda),
+    buscarNombre,
+    seGuarda,
+  };
   // The receipt of a sale opens it; with a ticket on the screen the person decides.
   const hallado = (hallazgo: Hallazgo<ProductoVenta>) =>
     "venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0

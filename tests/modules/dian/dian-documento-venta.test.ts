@@ -7,7 +7,7 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
 import { notaDe } from "~/domain/devoluciones/nota.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
-import { papelDe } from "~/modules/dian/domain/cola/clases";
+import { papelCopiado } from "~/modules/dian/domain/cola/clases";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { empaquetar, nombreDeArchivo } from "~/modules/dian/domain/documento/archivo.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
@@ -60,7 +60,7 @@ let files = 0;
 async function send(venta: number): Promise<string[]> {
   const documento = documentosDe(admin, venta).at(-1);
   if (!documento) throw new Error("The sale has no document.");
-  const papel = papelDe(documento.tipo_emitido, documento);
+  const papel = papelCopiado(documento.tipo_emitido, documento);
   const contenido = { ...contenidoDe(db, documento.id), emisor, software: EPOS002.software, papel };
   const { xml, cude } = firmarDocumento(contenido, firmante, documento.emitido);
   files += 1;

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from "node:crypto";
 import type { Firmante } from "../domain/contenido";
-import { llaveQueFirma, sellar } from "../domain/documento/llave.server";
+import { llaveQueFirma, selloDe } from "../domain/documento/llave.server";
 import { type Atributos, elemento, escribirConAmbito, grupo, type Nodo, valor } from "../domain/documento/xml";
 
 const SOAP = { "xmlns:soap": "http://www.w3.org/2003/05/soap-envelope" } as const;
@@ -56,7 +56,7 @@ function security(sealed: Sealed): Nodo {
   const token = new X509Certificate(firmante.certificados[0] ?? "").raw.toString("base64");
   const canonicalTo = toIn({ ...SOAP, ...WCF, ...WSA }, sealed).xml;
   const info = signedInfo(llave.algoritmo, `#id-${id}`, createHash("sha256").update(canonicalTo, "utf8").digest("base64"));
-  const seal = sellar(llave, escribirConAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
+  const seal = selloDe(llave, escribirConAmbito(info, { ...DS, ...SOAP, ...WCF, ...WSA }));
   const reference = elemento("wsse:Reference", { URI: `#X509-${id}`, ValueType: X509V3 });
   return elemento(
     "wsse:Security",

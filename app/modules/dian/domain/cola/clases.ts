@@ -41,5 +41,5 @@ export const debeFirmarseDeNuevo = ({ emitido, tipo_emitido, duda }: Firmado, nu
   duda === "" && tipo_emitido !== "08" && tipo_emitido !== "04" && fechaDeFirma(emitido, numeracion, ahora) !== emitido;
 
 /** What a copy of a paper (07, 03) names: the ticket of the sale; null for what copies none. */
-export const papelDe = (tipoEmitido: TipoEmitido, { numero, creado }: { numero: string; creado: Instante }): Contenido["papel"] =>
+export const papelCopiado = (tipoEmitido: TipoEmitido, { numero, creado }: { numero: string; creado: Instante }): Contenido["papel"] =>
   tipoEmitido === "07" || tipoEmitido === "03" ? { numero, emitido: creado } : null;

@@ -8,7 +8,7 @@ import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Numeracion, Software } from "../contenido";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
-import { fechaDeFirma, papelDe, tipoEmitidoDe } from "./clases";
+import { fechaDeFirma, papelCopiado, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { Turno } from "./turnos.server";
 
@@ -53,7 +53,7 @@ export async function firmarTurno(
   const dicho = contenidoDe(db, documento.id);
   exigirComprador(dicho);
   const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
-  const papel = papelDe(tipo_emitido, documento);
+  const papel = papelCopiado(tipo_emitido, documento);
   const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   const firmado = await firmar(contenido, firmante, emitido);
   if (terminado()) return;

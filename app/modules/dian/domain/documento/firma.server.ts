@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import type { Firmante } from "../contenido";
 import { XADES } from "./clases";
-import { llaveQueFirma, sellar } from "./llave.server";
+import { llaveQueFirma, selloDe } from "./llave.server";
 import { type Atributos, elemento, escribirConAmbito, grupo, type Nodo, valor } from "./xml";
 
 const C14N = "http://www.w3.org/TR/2001/REC-xml-c14n-20010315";
@@ -50,7 +50,7 @@ export function firmaDe({ documento, ambito, firmante, ahora, id }: Encargo): No
     referencia({ URI: `#${nombre}-keyinfo` }, escribirConAmbito(llaves, ambito)),
     referencia({ Type: SIGNED_PROPERTIES, URI: `#${nombre}-signedprops` }, escribirConAmbito(propiedades, ambito)),
   );
-  const sello = sellar(llave, escribirConAmbito(firmado, ambito));
+  const sello = selloDe(llave, escribirConAmbito(firmado, ambito));
   return elemento(
     "ds:Signature",
     { Id: nombre },

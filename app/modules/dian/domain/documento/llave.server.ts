@@ -24,7 +24,7 @@ export interface Llave extends Metodo {
 }
 
 /** The signature of a text, in base64 as XML wants it: of a curve, both numbers one after the other. */
-export const sellar = ({ privada, hash }: Llave, texto: string): string =>
+export const selloDe = ({ privada, hash }: Llave, texto: string): string =>
   sign(hash, Buffer.from(texto, "utf8"), { key: privada, dsaEncoding: "ieee-p1363" }).toString("base64");
 
 /** Whether `sello` is the signature of the text by the key of a certificate. */
