@@ -87,7 +87,7 @@ function leerDosLecturas({ medida, enteras }: DosLecturas, minimo: number, maxim
 
 export const MONTO_ILEGIBLE = new Refusal("Escriba un valor como 2.500 o 2.500,50.");
 export const ENTERO_ILEGIBLE = new Refusal("Escriba un número entero, como 12 o 2.500.");
-/** For a quantity that may be of a product that is weighed or measured. */
+/** The refusal of a quantity whose product may be weighed or measured. */
 export const CANTIDAD_ILEGIBLE = new Refusal("Escriba un número entero, como 12 o 2.500.");
 export const MEDIDA_ILEGIBLE = new Refusal("Escriba una cantidad como 2 o 0,350.");
 

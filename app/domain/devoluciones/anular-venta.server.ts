@@ -61,7 +61,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
       sale,
       redondeo: redondeoCentavos,
     } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
-    // Of a sale that was paid in several ways the drawer gives back the part in cash alone, with the rounding of that.
+    // The drawer gives back only the part of the sale that was paid in cash, with its rounding.
     if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
     const nota = returned(devolucion.id);

@@ -91,8 +91,8 @@ function moverJuntos(ctx: Contexto): void {
 }
 
 /**
- * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id`, `stock` and `lote_id`. Only
- * for products that have no row yet: everything else goes through `moverStock`.
+ * Writes the kardex rows of products that were inserted with their stock, many at once. `nuevos` is a query of their `id`, `stock` and
+ * `lote_id`. Only for products that have no row yet: everything else goes through `moverStock`.
  * @public
  */
 export function anotarPrimerasExistencias(ctx: Contexto, nuevos: SQL, { causa, referencia }: { causa: Causa; referencia: string }): void {

@@ -19,8 +19,8 @@ export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizac
 
 /**
  * The lines of a ticket that becomes a quotation or a separe, at the prices that they would be sold at, with their products and the fields of
- * their errors. `pactadas` are the lines of a quotation from which the ticket comes. Throws ReglaIncumplida when it has none, a client or a product is not the shop's, the person may not give a price, or one
- * must be confirmed first.
+ * their errors. `pactadas` are the lines of a quotation from which the ticket comes. Throws ReglaIncumplida when it has none, a client or a
+ * product is not the shop's, the person may not give a price, or one must be confirmed first.
  */
 export function lineasPactadas(ctx: Contexto, tiquete: DatosTiquete, pactadas: readonly PactadaDeProducto[]) {
   const { detalles, descuento, cliente_fk, confirmar_precio } = tiquete;

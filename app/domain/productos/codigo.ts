@@ -17,7 +17,7 @@ export const esDeCifras = (escrito: string): boolean => isDigits(escrito);
 /** How the keys begin of the codes that begin with this text; `largo` is the least length of such a key. */
 export const iniciosDeClave = (texto: string) => keyStarts(texto).map(({ start, length }) => ({ desde: start, largo: length }));
 
-/** Of those that have this code, in any writing: the one that has it as it is written, else the first. */
+/** The one that has this code as it is written, else the first that has it in any writing. */
 export function elegirPorCodigo<T extends { codigo_de_barras: string | null }>(unos: readonly T[], escrito: string): T | undefined {
   const clave = codeKey(escrito);
   const iguales = unos.filter(({ codigo_de_barras: codigo }) => codigo && codeKey(codigo) === clave);

@@ -37,7 +37,7 @@ export const existenciasContadas = (unidad: Unidad) =>
     stock: z.preprocess((entrada) => escrita(entrada, unidad), cantidadEntre(0, STOCK_MAXIMO, CERO)),
     /** Stock that the screen showed. Only the difference is applied, so that sales made meanwhile still count. */
     stock_anterior: cantidadEntre(0, STOCK_MAXIMO, null),
-    /** Of which lot the difference is, of a product with several; "" for the only one. */
+    /** The lot of the difference, in a product with several; "" for the only one. */
     lote: textoOpcional(40),
     /** Key of the ticket that asks for the units. */
     tiquete: claveEnvio(),

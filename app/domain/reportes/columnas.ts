@@ -28,7 +28,7 @@ export const filaMedida = <F extends { medidas: readonly Medida[] }>({ medidas, 
 /** Units of several products, each unit of measure by itself. */
 export const MEDIDAS = columna("Unidades", "medidas", "medidas", { solo: "pagina" });
 
-/** Of what has a cost: what has none is no profit. */
+/** The margin of the sales that have a cost: what has none is no profit. */
 export const MARGEN = columna("Margen", "margen_con_costo", "pesos");
 export const MARGEN_PORCENTAJE = columna("Margen %", "margen_con_costo_porcentaje", "porcentaje");
 

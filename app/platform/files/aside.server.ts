@@ -17,7 +17,7 @@ const LOWEST_PRIORITY = 19;
 /** Exit code of the process for what it cannot read. */
 const UNREADABLE = 3;
 
-/** For whom something is read. */
+/** The process and the shop for which something is read. */
 export interface AsideReader {
   /** Path of the database: the processes of a box have one line. */
   database: string;

@@ -1,6 +1,6 @@
 import type { RequestContext } from "./context.server";
 
-/** Of a document of a hundred lines, as the browser sends it. */
+/** A document of a hundred lines has this many fields, as the browser sends it. */
 const MANY_FIELDS = 1_000;
 
 /**

@@ -17,7 +17,7 @@ const INDEX = /\[(\d+)\]\./;
 
 const AMPERSAND = 0x26;
 const END_OF_LINE = "\r\n";
-/** Of the end of a body, after its last delimiter: two hyphens and the end of the line. */
+/** Bytes after the last delimiter of a body: two hyphens and the end of the line. */
 const END_BYTES = 4;
 const FILE = /;\s*filename\*?=/i;
 const END_OF_HEAD = "\r\n\r\n";

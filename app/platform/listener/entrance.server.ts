@@ -55,7 +55,7 @@ const LONGEST_SILENCE_MS = 300_000;
 const LAST_REQUESTS_MS = 1_500;
 const FAREWELL_MS = 3_000;
 
-/** As Node's own limit says it. */
+/** The error by which Node's own limit says it. */
 const tooSlow = (): Error => Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 /** Loads https only for whom it serves. */

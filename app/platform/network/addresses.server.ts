@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { LOOPBACK_RANGES, listOf, PRIVATE_RANGES } from "~/domain/nucleo/redes.server";
 
-// Of one cable only: a system gives itself such an address when nobody gives it one.
+// Such an address holds on one cable only: a system gives it to itself when nobody else does.
 const LINK_LOCAL_RANGES = [
   ["169.254.0.0", 16, "ipv4"],
   ["fe80::", 10, "ipv6"],
@@ -26,7 +26,7 @@ export function privateAddresses(interfaces: Interfaces = networkInterfaces()): 
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const LONGEST_NAME = 200;
-/** For a machine whose name is no name of the network. */
+/** The name of a machine whose own one is no name of the network. */
 const NO_NAME = "equipo";
 
 /** The machine's name as other machines may type it. */

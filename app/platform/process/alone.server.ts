@@ -5,7 +5,7 @@ import { once } from "node:events";
  */
 export type Alone = <T>(swap: () => T) => Promise<T>;
 
-/** For a handler without a service around it. */
+/** {@link Alone} of a handler without a service around it: no other process has the database open. */
 export const aloneAlready: Alone = async (swap) => swap();
 
 /** {@link Alone} of a process of the service. `release`: gives back what else of this process has the database open. */

@@ -30,7 +30,7 @@ export interface DatosDeFila {
   celdas: Celdas;
   /** Columns that the record would have; without those that the row leaves as they are when it cannot know them. */
   valores: Valores | null;
-  /** For a new record: how many of the shop's have its code or its name, and are others. */
+  /** How many other records of the shop have the code or the name of a new one. */
   otros?: number;
 }
 

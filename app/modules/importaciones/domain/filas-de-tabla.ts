@@ -39,7 +39,7 @@ export function encabezadoDe(primeras: readonly (readonly string[])[], { clase, 
     ? { columnas: todas, dudosa: undefined }
     : tomarPrecioDicho({ columnas: todas, titulos }, { campos, sobran }, precio);
   const deArchivo = columnasDeArchivo(titulos, primeras.slice(fila + 1), { leidas: columnas, elegidas, dudosa });
-  // Of files without known columns the one with more columns is the better reading.
+  // Without known columns, the reading with more columns is the better one.
   const recognised = encabezado.columnas.size || 1 - 1 / (1 + deArchivo.length);
   return { fila, columnas, deArchivo, recognised, seEntiende: identidad.some((nombre) => columnas.has(nombre)) };
 }

@@ -44,7 +44,7 @@ function tableOfBook<H>(rows: Iterable<string[]>, judge: (first: string[][]) => 
   return heading && { heading, rows };
 }
 
-// Of 3 MB each step takes up to 30 ms: between two of them a sale goes on.
+// Each step takes up to 30 ms for a file of 3 MB: between two of them a sale goes on.
 async function tableOfText<H extends Judgement>(bytes: Buffer, judge: (first: string[][]) => H | null): Promise<Table<H> | null> {
   await nextTurn();
   const text = decodeText(bytes);

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** No browser takes a longer one. */
 const LONGEST_DAYS = 397;
 const RENEWED_BEFORE_MS = 30 * DAY_MS;
-// For devices with a slow clock.
+// A certificate begins a day early, for devices with a slow clock.
 const BEGAN_BEFORE_MS = DAY_MS;
 
 function kept(db: Database): Kept | undefined {

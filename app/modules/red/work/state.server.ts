@@ -21,7 +21,7 @@ const ANYWHERE = "Ahora se crean tiendas nuevas desde cualquier equipo de la red
 const ONLY_HERE = "Las tiendas nuevas se crean solo en este computador.";
 const RENEWED = "El candado es nuevo. Abra «Conectar» en cada equipo para que confíe en él otra vez.";
 
-/** Of each button of the operator's page of the network, what it says. */
+/** What each button of the operator's page of the network says. */
 export const NetworkForm = ConfirmacionForm.extend({
   abrir: opcionOpcional(["1", "0"]),
   tiendas_nuevas: opcionOpcional(["1", "0"]),

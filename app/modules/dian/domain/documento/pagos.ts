@@ -4,7 +4,7 @@ import { grupo, type Nodo, valor } from "./xml";
 
 /** Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). */
 const MEDIOS: Partial<Record<Pago["medio"], string>> = { efectivo: "10", transferencia: "47", tarjeta: "48" };
-/** Of a debt, whose payment nobody knows yet, and of a way that the DIAN does not list. */
+/** The code of a debt, whose payment nobody knows yet, and of a way to pay that the DIAN does not list. */
 const NO_DEFINIDO = "1";
 const CONTADO = "1";
 const CREDITO = "2";

@@ -11,7 +11,7 @@ import { mensajesGuardados } from "../mensajes";
 
 export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 
-/** Of a document that the service accepted or refused. */
+/** What a document stores once the service accepted or refused it. */
 export const SIN_DUDA = { duda: "", dudaDesde: null, descartado: null } as const;
 
 const porId = prepared((db) =>

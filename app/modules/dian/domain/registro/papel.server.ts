@@ -74,7 +74,7 @@ function oficialDe({ documento, emisor, numeracion, referido }: Fila): PapelOfic
   };
 }
 
-/** Of a document that is rejected and was corrected, the old XML is there until it is signed anew. */
+/** The buyer that the XML names. A rejected document whose sale was corrected keeps its old XML until it is signed anew. */
 function compradorEscrito(db: Database, { id, cude }: Pick<FilaDocumento, "id" | "cude">): Comprador | null {
   const comprador = cude === "" ? null : compradorDelDocumento(db, id);
   return comprador && !comprador.consumidorFinal ? pick(comprador, ["nombre", "tipoDocumento", "documento"]) : null;
