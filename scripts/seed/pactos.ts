@@ -5,10 +5,10 @@ import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { abonarSepare } from "~/domain/separes/abonar.server";
-import { cancelarSepare } from "~/domain/separes/cancelar.server";
-import { CancelarForm, SepareForm } from "~/domain/separes/esquema";
-import { separar } from "~/domain/separes/separar.server";
+import { abonarSepare } from "~/modules/separes/domain/abonar.server";
+import { cancelarSepare } from "~/modules/separes/domain/cancelar.server";
+import { CancelarForm, SepareForm } from "~/modules/separes/domain/esquema";
+import { separar } from "~/modules/separes/domain/separar.server";
 import type { EnVenta } from "./ventas";
 
 const DIA_MS = 24 * 60 * 60 * 1000;

@@ -9,9 +9,9 @@ import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto, editarGasto } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { cancelarEn, separarEn, tiendaQueSepara } from "../modules/separes/tienda-que-separa";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
-import { cancelarEn, separarEn, tiendaQueSepara } from "../support/separes";
 import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, rechazo, vender } from "../support/tienda";
 
 type Campos = Record<string, unknown>;

@@ -5,10 +5,10 @@ import { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
+import { separarEn } from "../modules/separes/tienda-que-separa";
 import { devolver } from "../support/devoluciones";
 import { tiendaConLotes } from "../support/lotes";
 import { plansOf } from "../support/plans";
-import { separarEn } from "../support/separes";
 import { cambiarLineas, primeraLinea, vender } from "../support/tienda";
 
 /** The shop of {@link tiendaConLotes} in a database of which no statement is prepared yet. */

@@ -22,18 +22,18 @@ import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import { clientesDeDocumentos, filtrosPorProveedor, productosDeDocumentos } from "~/domain/nombres/como-se-llamaba.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { editarProveedor, eliminarProveedor } from "~/domain/proveedores/proveedor.server";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { listarSepares } from "~/domain/separes/listar.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { detalleSepare } from "~/modules/separes/domain/consultas.server";
+import { listarSepares } from "~/modules/separes/domain/listar.server";
+import { separarEn } from "../modules/separes/tienda-que-separa";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abonar } from "../support/cuentas";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { plansOf } from "../support/plans";
-import { separarEn } from "../support/separes";
 import {
   abrirTienda,
   cambiarLineas,

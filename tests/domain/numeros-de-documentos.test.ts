@@ -9,14 +9,14 @@ import { listarCotizaciones } from "~/domain/cotizaciones/listar.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { listarDevoluciones } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { listarSepares } from "~/domain/separes/listar.server";
 import { buscarVentas, listarVentas, ventaQueAbre } from "~/domain/ventas/listar-ventas.server";
 import { ventaConNumero, ventasConNumero } from "~/domain/ventas/numero.server";
+import { listarSepares } from "~/modules/separes/domain/listar.server";
+import { separarEn, tiendaQueSepara } from "../modules/separes/tienda-que-separa";
 import { comprar, linea } from "../support/compras";
 import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import { plansOf } from "../support/plans";
-import { separarEn, tiendaQueSepara } from "../support/separes";
 import { abrirTienda, filaVenta, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const SIN_FILTRO = { tercero: null, desde: null, hasta: null, page: null };

@@ -4,11 +4,11 @@ import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import { cotizacionImpresa } from "~/domain/cotizaciones/impresa.server";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { entregarSepare } from "~/domain/separes/entregar.server";
-import { separeImpreso } from "~/domain/separes/impreso.server";
+import { detalleSepare } from "~/modules/separes/domain/consultas.server";
+import { entregarSepare } from "~/modules/separes/domain/entregar.server";
+import { separeImpreso } from "~/modules/separes/domain/impreso.server";
 import { datosDeVender } from "~/screens/venta/vender.server";
-import { separarEn, tiendaQueSepara } from "../support/separes";
+import { separarEn, tiendaQueSepara } from "../modules/separes/tienda-que-separa";
 
 const NOTA = "Envolver para regalo";
 

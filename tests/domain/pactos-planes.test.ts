@@ -3,10 +3,10 @@ import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
 import { cotizar } from "~/domain/cotizaciones/cotizar.server";
 import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import { listarCotizaciones } from "~/domain/cotizaciones/listar.server";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { listarSepares, separesVencidos } from "~/domain/separes/listar.server";
+import { detalleSepare } from "~/modules/separes/domain/consultas.server";
+import { listarSepares, separesVencidos } from "~/modules/separes/domain/listar.server";
+import { abonarEn, separarEn, tiendaQueSepara } from "../modules/separes/tienda-que-separa";
 import { plansOf } from "../support/plans";
-import { abonarEn, separarEn, tiendaQueSepara } from "../support/separes";
 
 test("no list or page of quotations and separes scans or sorts what grows with the shop", async () => {
   const { db, admin, vendedor, producto, ana } = tiendaQueSepara();

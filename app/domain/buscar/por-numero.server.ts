@@ -1,3 +1,6 @@
+import { numeroDeSepare } from "~/modules/separes/domain/esquema";
+import { listarSepares, NOMBRES_DE_SEPARE } from "~/modules/separes/domain/listar.server";
+import { paginaDeSepare } from "~/modules/separes/domain/pagina";
 import { mostrarPesos } from "../cifras/dinero";
 import { nombreDeProveedor } from "../compartido/personas";
 import { listarCompras } from "../compras/listar-compras.server";
@@ -9,9 +12,6 @@ import { devolucionConNumero, paginaDeDevolucion } from "../devoluciones/consult
 import { devolucionCompraConNumero, paginaDeDevolucionCompra } from "../devoluciones/consultas-compra.server";
 import { consecutivoEn } from "../listas/numeros";
 import type { Contexto } from "../nucleo/contexto.server";
-import { numeroDeSepare } from "../separes/esquema";
-import { listarSepares, NOMBRES_DE_SEPARE } from "../separes/listar.server";
-import { paginaDeSepare } from "../separes/pagina";
 import type { Hallazgo } from "./hallazgo";
 
 /** The documents other than sales that have the number `q`, in any writing, and that the caller may see: one of each kind. */

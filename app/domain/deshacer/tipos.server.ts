@@ -1,6 +1,7 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { deshacerAbonoDeSepare, reabrirSepare } from "~/modules/separes/domain/deshacer-separe.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -10,7 +11,6 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { reabrirPromocion } from "../promociones/promociones.server";
 import { todosLosRegistros } from "../registros.server";
-import { deshacerAbonoDeSepare, reabrirSepare } from "../separes/deshacer-separe.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
 

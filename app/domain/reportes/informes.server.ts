@@ -1,3 +1,4 @@
+import { informeDeSepares } from "~/modules/separes/domain/informe-separes.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { informeDeCaducidad } from "./informe-caducidad.server";
@@ -7,7 +8,6 @@ import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
 import { informeDePromociones } from "./informe-promociones.server";
-import { informeDeSepares } from "./informe-separes.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";

@@ -8,13 +8,13 @@ import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { SepareForm } from "~/domain/separes/esquema";
-import { paginaDeSepare } from "~/domain/separes/pagina";
-import { separar } from "~/domain/separes/separar.server";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
+import { detalleSepare } from "~/modules/separes/domain/consultas.server";
+import { SepareForm } from "~/modules/separes/domain/esquema";
+import { paginaDeSepare } from "~/modules/separes/domain/pagina";
+import { separar } from "~/modules/separes/domain/separar.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { BotonQueGuarda } from "./estado";
 

@@ -5,7 +5,7 @@ import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
-import type { separesVencidos } from "~/domain/separes/listar.server";
+import type { separesVencidos } from "~/modules/separes/domain/listar.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";

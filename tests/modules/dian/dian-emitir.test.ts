@@ -7,7 +7,6 @@ import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { entregarSepare } from "~/domain/separes/entregar.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -15,9 +14,10 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { numeroDeNota } from "~/modules/dian/domain/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/modules/dian/domain/pasos/cajas.server";
+import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { devolver } from "../../support/devoluciones";
-import { separarEn } from "../../support/separes";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { separarEn } from "../separes/tienda-que-separa";
 import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango, responder } from "./support/tienda";
 
 function conArroz() {

@@ -10,8 +10,8 @@ import { paperWith } from "~/modules/impresoras/work/paper.server";
 import { printing } from "~/modules/impresoras/work/printing.server";
 import { EXTENSIONS } from "~/modules.server";
 import { ultimaActividad } from "../../support/lotes";
-import { abonarEn, separarEn, tiendaQueSepara } from "../../support/separes";
 import { until } from "../../support/time";
+import { abonarEn, separarEn, tiendaQueSepara } from "../separes/tienda-que-separa";
 import { enLaCaja } from "./imprime-en";
 import { type FakePrinter, startPrinter } from "./printer";
 

@@ -11,15 +11,15 @@ import { notaDe } from "~/domain/devoluciones/nota.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
-import { abonosDe, separeVisible } from "~/domain/separes/consultas.server";
-import { referenciaDeSepare } from "~/domain/separes/esquema";
-import { separeImpreso } from "~/domain/separes/impreso.server";
 import type { Membrete } from "~/domain/tienda/documentos";
 import { membreteDe } from "~/domain/tienda/tienda.server";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { referenciaDeVenta } from "~/domain/ventas/lineas.server";
+import { abonosDe, separeVisible } from "~/modules/separes/domain/consultas.server";
+import { referenciaDeSepare } from "~/modules/separes/domain/esquema";
+import { separeImpreso } from "~/modules/separes/domain/impreso.server";
 import { type FilaTrabajo, imprimirPapel } from "./trabajos.server";
 
 /** A document that a receipt printer can print. */

@@ -1,5 +1,5 @@
 import { abonosSepare, separes } from "@db/schema/separes";
-import { lineasDe, propia, type Registro } from "../nucleo/registro";
+import { lineasDe, propia, type Registro } from "~/domain/nucleo/registro";
 
 export const REGISTROS_DE_SEPARES: readonly Registro[] = [
   {

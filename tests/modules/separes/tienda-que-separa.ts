@@ -1,11 +1,11 @@
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { abonarSepare } from "~/domain/separes/abonar.server";
-import { cancelarSepare } from "~/domain/separes/cancelar.server";
-import { CancelarForm, SepareForm } from "~/domain/separes/esquema";
-import { separar } from "~/domain/separes/separar.server";
-import { abrirTienda, nuevoCliente, nuevoProducto } from "./tienda";
+import { abonarSepare } from "~/modules/separes/domain/abonar.server";
+import { cancelarSepare } from "~/modules/separes/domain/cancelar.server";
+import { CancelarForm, SepareForm } from "~/modules/separes/domain/esquema";
+import { separar } from "~/modules/separes/domain/separar.server";
+import { abrirTienda, nuevoCliente, nuevoProducto } from "../../support/tienda";
 
 type Campos = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import { abonosSepare } from "@db/schema/separes";
-import { comandoUnaVez } from "../actividad/comando.server";
-import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { exigirCajaParaEfectivo } from "../caja/consultas.server";
-import { type Centavos, mostrarCentavos, restar } from "../cifras/dinero";
-import type { DatosPago } from "../cuentas/pago";
-import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
+import { comandoUnaVez } from "~/domain/actividad/comando.server";
+import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
+import { exigirCajaParaEfectivo } from "~/domain/caja/consultas.server";
+import { type Centavos, mostrarCentavos, restar } from "~/domain/cifras/dinero";
+import type { DatosPago } from "~/domain/cuentas/pago";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { separeAbierto } from "./consultas.server";
 import { entregarPapel } from "./entregar-papel.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";

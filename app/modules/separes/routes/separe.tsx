@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { reciboDeSepare } from "~/domain/separes/impreso.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -11,8 +9,10 @@ import { AbonarSepare } from "~/ui/cuenta/pago";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
-import { AbonosDe, AccionesDeSepare, cuentaDeSepare, EstadoDeSepare } from "~/ui/pactado/separe";
 import { LineasVendidas } from "~/ui/venta/detalle";
+import { detalleSepare } from "../domain/consultas.server";
+import { reciboDeSepare } from "../domain/impreso.server";
+import { AbonosDe, AccionesDeSepare, cuentaDeSepare, EstadoDeSepare } from "../ui/separe";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const separe = detalleSepare(ctx, Number(params.id));

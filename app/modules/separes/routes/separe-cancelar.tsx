@@ -3,10 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { cancelarSepare } from "~/domain/separes/cancelar.server";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { CancelarForm } from "~/domain/separes/esquema";
-import { paginaDeSepare } from "~/domain/separes/pagina";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
@@ -14,6 +10,10 @@ import { useErrores } from "~/ui/base/use-formulario";
 import { DeCaja } from "~/ui/caja/formularios";
 import { MedioDePago } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
+import { cancelarSepare } from "../domain/cancelar.server";
+import { detalleSepare } from "../domain/consultas.server";
+import { CancelarForm } from "../domain/esquema";
+import { paginaDeSepare } from "../domain/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { separe: detalleSepare(ctx, Number(params.id)), caja_abierta: sesionAbierta(ctx) !== undefined };

@@ -3,13 +3,13 @@ import { abonosSepare, detallesSepare, separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type Centavos, restar, textoPesos } from "../cifras/dinero";
-import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
-import { diaDe, type Instante, textoInstante } from "../nucleo/fecha";
-import { propios } from "../nucleo/propios.server";
-import { vistaDeLineas } from "../pactado/lineas-pactadas.server";
+import { type Centavos, restar, textoPesos } from "~/domain/cifras/dinero";
+import { antes, clienteEntonces, eraElCliente } from "~/domain/nombres/entonces.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
+import { propios } from "~/domain/nucleo/propios.server";
+import { vistaDeLineas } from "~/domain/pactado/lineas-pactadas.server";
 import { numeroDeSepare } from "./esquema";
 
 /** The separes of a shop, for all of its people: who comes to pay may find anybody. */

@@ -1,10 +1,10 @@
-import { mostrarPesos } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarDia } from "../nucleo/mostrar-fecha";
-import { reciboPactado } from "../pactado/impreso.server";
-import { membreteDe } from "../tienda/tienda.server";
-import type { Comprobante, Recibo } from "../ventas/comprobante";
-import { nombreDePago } from "../ventas/pagos";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { reciboPactado } from "~/domain/pactado/impreso.server";
+import { membreteDe } from "~/domain/tienda/tienda.server";
+import type { Comprobante, Recibo } from "~/domain/ventas/comprobante";
+import { nombreDePago } from "~/domain/ventas/pagos";
 import { detalleSepare } from "./consultas.server";
 
 /** A separe as a message: what was paid of it, and what is left. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { serviceOfFile } from "../support/process";
-import { aLaVez, looksAt } from "../support/races";
+import { serviceOfFile } from "../../support/process";
+import { aLaVez, looksAt } from "../../support/races";
 
 const { folder, service, admin } = await serviceOfFile({ workers: 2 });
 await service.allServe();

@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { entregarSepare } from "~/domain/separes/entregar.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { devolver } from "../support/devoluciones";
-import { bien, campoDe, tiendaConLotes, ultimaActividad } from "../support/lotes";
-import { abonarEn, cancelarEn, separarEn } from "../support/separes";
-import { vender } from "../support/tienda";
+import { entregarSepare } from "~/modules/separes/domain/entregar.server";
+import { devolver } from "../../support/devoluciones";
+import { bien, campoDe, tiendaConLotes, ultimaActividad } from "../../support/lotes";
+import { vender } from "../../support/tienda";
+import { abonarEn, cancelarEn, separarEn } from "./tienda-que-separa";
 
 type Tienda = ReturnType<typeof tiendaConLotes>;
 

@@ -1,7 +1,7 @@
 import { lotesDeSepare } from "@db/schema/lotes";
 import { asc, eq } from "drizzle-orm";
-import type { ParteDeLote } from "../inventario/lotes.server";
-import type { Contexto } from "../nucleo/contexto.server";
+import type { ParteDeLote } from "~/domain/inventario/lotes.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 
 type Conexion = Pick<Contexto, "db">;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { registrarCampos } from "../campos/campo";
-import { claveEnvio, entero, opcion, opcionOpcional, precioOpcional, textoOpcional, ultimaCasilla } from "../campos/campos";
-import { MAXIMO_12_2 } from "../cifras/dinero";
-import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
-import { PLAZO_MAXIMO } from "../tienda/esquema";
-import { separarChip } from "../ventas/chips";
-import { TiqueteForm } from "../ventas/esquema";
-import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "../ventas/formas-de-pago";
+import { registrarCampos } from "~/domain/campos/campo";
+import { claveEnvio, entero, opcion, opcionOpcional, precioOpcional, textoOpcional, ultimaCasilla } from "~/domain/campos/campos";
+import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
+import { MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
+import { PLAZO_MAXIMO } from "~/domain/tienda/esquema";
+import { separarChip } from "~/domain/ventas/chips";
+import { TiqueteForm } from "~/domain/ventas/esquema";
+import { FORMA_USUAL, FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
 
 const Campos = TiqueteForm.extend({
   /** Days; the shop's when omitted. */

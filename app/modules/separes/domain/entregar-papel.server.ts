@@ -1,5 +1,5 @@
-import type { Contexto } from "../nucleo/contexto.server";
-import { handOver } from "../nucleo/sucesos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { handOver } from "~/domain/nucleo/sucesos.server";
 import { referenciaDeSepare } from "./esquema";
 
 /** Hands over the paper of what a client keeps and owes. Use in the transaction that makes the separe or takes a payment. */

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { leerPagina } from "~/domain/listas/paginas";
-import { archivoDeSepares, leerEstado, listarSepares } from "~/domain/separes/listar.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador, Filtros } from "~/ui/base/buscador";
@@ -12,7 +11,8 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { EstadoDeSepare } from "~/ui/pactado/separe";
+import { archivoDeSepares, leerEstado, listarSepares } from "../domain/listar.server";
+import { EstadoDeSepare } from "../ui/separe";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

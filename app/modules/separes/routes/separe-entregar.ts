@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { entregarSepare } from "~/domain/separes/entregar.server";
-import { EntregarForm } from "~/domain/separes/esquema";
-import { paginaDeSepare } from "~/domain/separes/pagina";
 import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { detalleSepare } from "../domain/consultas.server";
+import { entregarSepare } from "../domain/entregar.server";
+import { EntregarForm } from "../domain/esquema";
+import { paginaDeSepare } from "../domain/pagina";
 
 export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);

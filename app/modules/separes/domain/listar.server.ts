@@ -1,17 +1,17 @@
 import { prepared } from "@db/prepared.server";
 import { separes } from "@db/schema/separes";
 import { asc, lt, sql } from "drizzle-orm";
-import { opcion } from "../campos/campos";
-import { claveDeBusqueda } from "../compartido/texto";
-import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { unoDe } from "../listas/busqueda.server";
-import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
-import { type Fuente, idsDePagina, ordenar } from "../listas/listas.server";
-import type { PaginaPedida } from "../listas/paginas";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { pactadosComo } from "../pactado/pactados-como.server";
+import { opcion } from "~/domain/campos/campos";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "~/domain/listas/celdas";
+import { type Fuente, idsDePagina, ordenar } from "~/domain/listas/listas.server";
+import type { PaginaPedida } from "~/domain/listas/paginas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import { pactadosComo } from "~/domain/pactado/pactados-como.server";
 import { ABIERTO, separesConAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
 
 const { id, vence } = separes;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { detalleSepare } from "~/domain/separes/consultas.server";
-import { entregarSepare } from "~/domain/separes/entregar.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { nuevaPromocion } from "../support/precios";
-import { separarEn, tiendaQueSepara } from "../support/separes";
-import { nuevoProducto } from "../support/tienda";
+import { detalleSepare } from "~/modules/separes/domain/consultas.server";
+import { entregarSepare } from "~/modules/separes/domain/entregar.server";
+import { nuevaPromocion } from "../../support/precios";
+import { nuevoProducto } from "../../support/tienda";
+import { separarEn, tiendaQueSepara } from "./tienda-que-separa";
 
 test("a separe keeps the price of a rule and a discount in money, and its sale has them", () => {
   const { db, admin, producto, ana } = tiendaQueSepara();

@@ -1,10 +1,10 @@
 import { ingresosExtra } from "@db/schema/gastos-ingresos";
 import { abonosSepare, separes } from "@db/schema/separes";
 import { and, eq, isNull } from "drizzle-orm";
-import { restar } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { restar } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { propios } from "~/domain/nucleo/propios.server";
 import { separeAbierto, separeVisible } from "./consultas.server";
 
 /** Takes back a payment of a separe; the ledgers are taken back by the caller. */

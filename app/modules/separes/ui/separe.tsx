@@ -1,15 +1,15 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import type { detalleSepare } from "~/domain/separes/consultas.server";
 import { nombreDePago } from "~/domain/ventas/pagos";
-import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
-import { usePapel } from "../base/enlaces";
-import { Formulario } from "../base/formulario";
-import { Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
-import { Dinero, Fecha } from "../base/valores";
-import { Imprimir } from "../documento/imprimir";
-import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";
+import { Boton, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
+import { usePapel } from "~/ui/base/enlaces";
+import { Formulario } from "~/ui/base/formulario";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Dinero, Fecha } from "~/ui/base/valores";
+import { Imprimir } from "~/ui/documento/imprimir";
+import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
+import type { detalleSepare } from "../domain/consultas.server";
 
 type Separe = ReturnType<typeof detalleSepare>;
 type Estado = Pick<Separe, "estado" | "vence" | "venta" | "venta_numero">;

@@ -1,16 +1,16 @@
 import { abonosSepare } from "@db/schema/separes";
 import { isNull, sql } from "drizzle-orm";
-import { type Centavos, leerPesos, sumar, textoPesos } from "../cifras/dinero";
-import { cuantos } from "../cifras/frases";
-import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
-import { caeEnDias } from "../listas/busqueda.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
-import type { Rango } from "../resumenes/rango";
-import { separesAbiertos } from "../separes/listar.server";
-import { tiendaDe } from "../tienda/tienda.server";
-import { columna, lista } from "./bloques";
-import { describirInforme } from "./describir-informe.server";
+import { type Centavos, leerPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
+import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
+import { caeEnDias } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { propios } from "~/domain/nucleo/propios.server";
+import { columna, lista } from "~/domain/reportes/bloques";
+import { describirInforme } from "~/domain/reportes/describir-informe.server";
+import type { Rango } from "~/domain/resumenes/rango";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { separesAbiertos } from "./listar.server";
 
 /** What came in for separes in a range, by its way. It is no sale until they are delivered. */
 function recibido(ctx: Contexto, rango: Rango): Record<(typeof MEDIOS_DE_PAGO_A_CUENTA)[number], Centavos> {

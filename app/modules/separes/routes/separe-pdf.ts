@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { separeImpreso } from "~/domain/separes/impreso.server";
 import { papelDe } from "~/domain/tienda/tienda.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { comprobantePdf } from "~/print/comprobante.server";
+import { separeImpreso } from "../domain/impreso.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const separe = separeImpreso(context.ctx, Number(params.id));

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { abonarSepare } from "~/domain/separes/abonar.server";
-import { detalleSepare, separeVisible } from "~/domain/separes/consultas.server";
-import { paginaDeSepare } from "~/domain/separes/pagina";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { recibirPago } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { AbonarSepare } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
+import { abonarSepare } from "../domain/abonar.server";
+import { detalleSepare, separeVisible } from "../domain/consultas.server";
+import { paginaDeSepare } from "../domain/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { separe: detalleSepare(ctx, Number(params.id)), clave_envio: crypto.randomUUID() };
