@@ -1,7 +1,7 @@
-import { INFORMES } from "~/domain/reportes/informes.server";
+import { todosLosInformes } from "~/domain/reportes/informes.server";
 import type { MapEntry, RouteMap } from "~/platform/http/route-map.server";
 import type { Env } from "~/platform/process/env.server";
-import { partsOf } from "./modules.server";
+import { EXTENSIONS, partsOf } from "./modules.server";
 import { notFound, places, routes as written } from "./routes.js";
 
 /** One route serves every report; each has its own address and access. */
@@ -17,7 +17,7 @@ export const routes: readonly MapEntry[] = [...partsOf(({ routes }) => routes), 
 );
 
 function reportsOf(entry: MapEntry): MapEntry[] {
-  return INFORMES.map(({ nombre, roles }) => ({
+  return todosLosInformes({ extensiones: EXTENSIONS }).map(({ nombre, roles }) => ({
     ...entry,
     path: REPORT.replace(":informe", nombre),
     access: roles.some((rol) => rol === "vendedor") ? "login" : "admin",

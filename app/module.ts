@@ -15,6 +15,7 @@ import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
 import type { Alerta } from "./ui/frame/alertas";
 import type { EnEsteEquipo, EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { Palabras } from "./ui/frame/paginas";
+import type { CuadroDeModulo } from "./ui/panel/cuadro";
 
 /** All that an optional capability plugs into the program. */
 export interface Module {
@@ -29,6 +30,8 @@ export interface Module {
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
+  /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it. */
+  dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo };
   /** What it says of a sale or a return, on its page. */
   facts?(ctx: Contexto, de: { venta: number } | { devolucion: number }): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
@@ -73,4 +76,7 @@ export interface DemoShop {
   vendedor: Contexto;
   /** Ids of what it sells by the unit and keeps in stock, best seller first. */
   productos: readonly number[];
+  /** Those of them that cost much, of which there are some. */
+  caros: readonly number[];
+  clientes: readonly number[];
 }

@@ -12,10 +12,23 @@ import { libro } from "./modules/libro/module.server";
 import { llegada } from "./modules/llegada/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
 import { red } from "./modules/red/module.server";
+import { separes } from "./modules/separes/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
-export const MODULES: readonly Module[] = [dian, conteos, etiquetas, importaciones, pedidos, copias, impresoras, red, llegada, libro];
+export const MODULES: readonly Module[] = [
+  dian,
+  conteos,
+  separes,
+  etiquetas,
+  importaciones,
+  pedidos,
+  copias,
+  impresoras,
+  red,
+  llegada,
+  libro,
+];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);

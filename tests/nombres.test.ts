@@ -12,7 +12,7 @@ const ONE_MEANING: readonly (readonly [word: RegExp, folders: RegExp, kept: RegE
   // A step that a button of a screen makes, or that a person reads; rounding has a `multiplo`, a code of the app an `intervalo`.
   [/^paso(De|s)?$/, /^(app\/(domain|platform|print)|db|scripts)\//, /\/tienda\/primeros-pasos/],
   // Days, from the first to the last. Rows of a ledger have a `tramo`, numbers of the DIAN a `numeracion`.
-  [/^rangos?$/, /^(app\/(domain|modules)|db|scripts)\//, /\/(reportes|resumenes|consejos|panel)\//],
+  [/^rangos?$/, /^(app\/(domain|modules)|db|scripts)\//, /\/(reportes|resumenes|consejos|panel)\/|\/informe-/],
   // Of what, a list or a source says in its name.
   [/^(TIPOS|CLASES|FICHA)$/, /^app\/domain\//, /\/deshacer\/tipos/],
 ];

@@ -1,4 +1,3 @@
-import { REGISTROS_DE_SEPARES } from "~/modules/separes/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
@@ -19,7 +18,6 @@ import { REGISTROS_DE_VENTAS } from "./ventas/registro.server";
 export const REGISTROS: readonly Registro[] = [
   ...REGISTROS_DE_VENTAS,
   REGISTRO_DE_COTIZACIONES,
-  ...REGISTROS_DE_SEPARES,
   REGISTRO_DE_CLIENTES,
   ...REGISTROS_DE_COMPRAS,
   REGISTRO_DE_PROVEEDORES,

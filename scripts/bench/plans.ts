@@ -1,6 +1,7 @@
 import type { Statement } from "better-sqlite3";
 import { z } from "zod";
-import { INFORMES } from "~/domain/reportes/informes.server";
+import { todosLosInformes } from "~/domain/reportes/informes.server";
+import { EXTENSIONS } from "~/modules.server";
 import type * as Server from "../../app/server";
 import { Visitor } from "../visitor";
 import { BENCH_PASSWORD } from "./database";
@@ -113,7 +114,10 @@ const QUERIES: Record<string, string[]> = {
   "/ventas/factura/:ventaId/": ["?formato=tirilla"],
   "/compras/": ["?page=3", "?q=maria", "?q=12", "?tipo=activos"],
   ...Object.fromEntries(
-    INFORMES.map(({ nombre, enDias }) => [`/reportes/${nombre}/`, enDias ? [] : ["?periodo=mes_pasado", "?periodo=ano"]]),
+    todosLosInformes({ extensiones: EXTENSIONS }).map(({ nombre, enDias }) => [
+      `/reportes/${nombre}/`,
+      enDias ? [] : ["?periodo=mes_pasado", "?periodo=ano"],
+    ]),
   ),
   "/devoluciones/nueva/": ["?venta=1", "?q=maria"],
   "/devoluciones/lista/": [

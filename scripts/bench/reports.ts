@@ -1,5 +1,6 @@
 import { Agent } from "node:http";
-import { INFORMES } from "~/domain/reportes/informes.server";
+import { todosLosInformes } from "~/domain/reportes/informes.server";
+import { EXTENSIONS } from "~/modules.server";
 import { type BenchRequest, send, type Target } from "./driver";
 
 const TIMES = 10;
@@ -9,7 +10,7 @@ const get = (path: string): BenchRequest => ({ method: "GET", path, status: 200 
 
 /** Name and path of every report: of a month and of a year, or with the days that it counts from today. */
 const reportes = (): [string, string][] =>
-  INFORMES.flatMap(({ nombre, enDias }): [string, string][] => {
+  todosLosInformes({ extensiones: EXTENSIONS }).flatMap(({ nombre, enDias }): [string, string][] => {
     const path = `/reportes/${nombre}/`;
     if (enDias) return [[path, path]];
     return [

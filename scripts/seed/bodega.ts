@@ -10,6 +10,7 @@ import { ProductoForm } from "~/domain/productos/esquema";
 import { MODULES } from "~/modules.server";
 import { ponerFotos } from "./fotos";
 import { llevarLotes } from "./lotes";
+import { apartables } from "./pactos";
 import type { EnVenta } from "./ventas";
 
 /** Products that {@link trabajarEnBodega} makes. */
@@ -23,10 +24,11 @@ interface Bodega {
   vendedor: Contexto;
   /** Best seller first. */
   porPuesto: readonly EnVenta[];
+  clientes: readonly number[];
 }
 
 /** What the shop did last in its stock room. The rows are few: the commands themselves write them. */
-export function trabajarEnBodega({ admin, vendedor, porPuesto }: Bodega): void {
+export function trabajarEnBodega({ admin, vendedor, porPuesto, clientes }: Bodega): void {
   ponerFotos(admin, porPuesto);
   hornear(admin);
   const porUnidad = porPuesto.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
@@ -34,7 +36,8 @@ export function trabajarEnBodega({ admin, vendedor, porPuesto }: Bodega): void {
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   const productos = porUnidad.map(({ id }) => id);
-  for (const { seed } of MODULES) seed?.({ admin, vendedor, productos });
+  const caros = apartables(porPuesto).map(({ id }) => id);
+  for (const { seed } of MODULES) seed?.({ admin, vendedor, productos, caros, clientes });
   llevarLotes(admin, porPuesto.slice(SIN_LOTES));
 }
 

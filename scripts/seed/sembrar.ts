@@ -60,7 +60,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const admin: Contexto = { db, actor: { id: adminId, rol: "admin" }, duenoId: adminId, ahora: hasta, extensiones: EXTENSIONS };
     const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
     ponerPrecios({ ...admin, ahora: ultima }, porPuesto, clienteIds);
-    trabajarEnBodega({ admin, vendedor, porPuesto });
+    trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
     pactar({ admin, vendedor, clienteIds, porPuesto });
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));

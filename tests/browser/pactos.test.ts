@@ -3,10 +3,10 @@ import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total
 import { abrir, conJs, despierta, enviar } from "./persona";
 import { revisarAbierta } from "./revisar";
 
-/** A shop that makes quotations and keeps things for its client, on the sale screen. */
+/** A shop that makes quotations, with a client, on the sale screen. */
 async function abrirQuePacta(page: Page): Promise<void> {
   await abrirTienda(page);
-  await enviar(page, "/configuracion/", { usa_cotizaciones: "1", usa_separes: "1" });
+  await enviar(page, "/configuracion/", { usa_cotizaciones: "1" });
   await enviar(page, "/clientes/nuevo/", { nombre: "Ana Ruiz" });
   await page.request.get("/clientes/");
   await abrir(page, "/ventas/nueva/");
@@ -55,29 +55,6 @@ test("a question about a price is answered for the quotation, which is not charg
   await page.getByRole("button", { name: "Sí, ese es el precio" }).click();
   await expect(page).toHaveURL(/\/ventas\/cotizaciones\/\d+\/$/);
   expect(await ventas(page)).toBe(0);
-});
-
-test("the units of a ticket are kept for a client, paid and delivered", async ({ page }) => {
-  await abrirQuePacta(page);
-  await leer(page, PANELA);
-  await expect(cantidad(page, PANELA)).toHaveValue("1");
-  await page.locator("details", { hasText: "Consumidor final" }).locator("summary").first().click();
-  await page.getByLabel("Buscar un cliente").fill("Ana");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /Ana Ruiz/ }).click();
-  await desplegar(page, "Separar");
-  await page.getByLabel("Abona hoy").fill("1.000");
-  await page.getByRole("button", { name: "Separar para el cliente" }).click();
-  await expect(page).toHaveURL(/\/ventas\/separes\/\d+\/$/);
-  await expect(page.locator(".papel-total")).toContainText("Falta por pagar");
-  await mirar(page);
-  await page.getByLabel("Abona").fill("3.760");
-  await page.getByRole("button", { name: "Registrar abono" }).click();
-  await page.getByRole("button", { name: "Entregar" }).click();
-  await expect(page.getByText("Entregado: 1")).toBeVisible();
-  expect(await ventas(page)).toBe(1);
-  await page.goto("/ventas/separes/");
-  await mirar(page);
 });
 
 test.describe("with JavaScript", () => {

@@ -48,7 +48,7 @@ const personasDe = (db: Database): Contexto[] => [
 const informesDe = (ctx: Contexto) =>
   Object.fromEntries(
     RANGOS.flatMap((rango) =>
-      informesPara(ctx.actor.rol).map((informe) => {
+      informesPara(ctx.actor.rol, ctx).map((informe) => {
         const { columnas, filas } = informe.tabla(ctx, opciones(rango));
         return [`${informe.nombre} ${rango.desde}`, { datos: informe.datos(ctx, opciones(rango)), csv: [columnas, ...filas] }];
       }),

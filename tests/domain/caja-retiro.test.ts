@@ -9,7 +9,6 @@ import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto, editarGasto } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { cancelarEn, separarEn, tiendaQueSepara } from "../modules/separes/tienda-que-separa";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abrirTienda, nuevoCliente, nuevoProducto, nuevoProveedor, rechazo, vender } from "../support/tienda";
@@ -71,16 +70,6 @@ describe("more out of the drawer than it should hold is asked about once", () =>
     expect(esperado()).toBe("100.00");
     devolver({ confirmar_retiro: "1" });
     expect(esperado()).toBe("-1090.00");
-  });
-
-  test("as what a separe pays back", () => {
-    const { admin, vendedor, producto, ana } = tiendaQueSepara();
-    const separe = separarEn(vendedor, { cliente_fk: ana, abono: "500", detalles: [{ producto }] });
-    const id = abrirCaja(admin, { base: 10_000 });
-    const cancelar = (campos: Campos) => cancelarEn(admin, separe, { devolver: "500", de_caja: "1", ...campos });
-    expect(rechazo(admin, () => cancelar(SIN_RESPONDER))).toMatchObject(pregunta("$ 500"));
-    cancelar({ confirmar_retiro: "1" });
-    expect(vistaSesion(admin, id).esperado).toBe("-400.00");
   });
 
   test("never of a request without our hint, nor without an open session", () => {

@@ -5,7 +5,6 @@ import { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { separarEn } from "../modules/separes/tienda-que-separa";
 import { devolver } from "../support/devoluciones";
 import { tiendaConLotes } from "../support/lotes";
 import { plansOf } from "../support/plans";
@@ -37,7 +36,6 @@ test("no command or page of lots scans what grows with the shop", async () => {
     eliminarDevolucion(admin, devolucion);
     cambiarLineas(admin, venta, [{ id: primeraLinea(admin, venta), producto: leche, cantidad: 3 }]);
     eliminarVenta(admin, venta);
-    separarEn(admin, { cliente_fk: cliente_id, detalles: [{ producto: leche, cantidad: 7 }] });
     vencenPronto(admin);
     if (fila) lotesDeProducto(admin, fila);
   });

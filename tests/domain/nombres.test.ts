@@ -26,9 +26,6 @@ import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { detalleSepare } from "~/modules/separes/domain/consultas.server";
-import { listarSepares } from "~/modules/separes/domain/listar.server";
-import { separarEn } from "../modules/separes/tienda-que-separa";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abonar } from "../support/cuentas";
@@ -89,7 +86,6 @@ function emitir(admin: Contexto, { producto, cliente, proveedor }: Record<"produ
     abono: abonar(admin, cliente, PagoForm.parse({ monto: "100" })),
     pago: pagarle(admin, proveedor, "100"),
     cotizacion: cotizar(admin, CotizacionForm.parse({ cliente_fk: cliente, detalles })),
-    separe: separarEn(admin, { cliente_fk: cliente, abono: "1000", detalles }),
   };
 }
 
@@ -107,7 +103,7 @@ function dicho(ctx: Contexto, p: Papeles) {
   const [venta, factura] = [detalleVenta(ctx, p.venta), comprobanteDe(ctx, p.venta)];
   const [devolucion, nota] = [detalleDevolucion(ctx, p.devolucion), notaDe(ctx, p.devolucion)];
   const [compra, notaCompra] = [detalleCompra(ctx, p.compra), notaDeCompra(ctx, p.devolucionCompra)];
-  const [cotizacion, separe] = [detalleCotizacion(ctx, p.cotizacion), detalleSepare(ctx, p.separe)];
+  const cotizacion = detalleCotizacion(ctx, p.cotizacion);
   const abono = reciboDePago(ctx, CUENTAS_DE_CLIENTES, p.abono).cliente;
   return {
     venta: [venta.cliente, venta.cliente_documento, venta.detalles[0]?.producto.nombre, venta.detalles[0]?.codigo_barras],
@@ -121,7 +117,6 @@ function dicho(ctx: Contexto, p: Papeles) {
     abono,
     pago: reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, p.pago).proveedor,
     cotizacion: [cotizacion.cliente, cotizacion.cliente_documento, cotizacion.detalles[0]?.producto.nombre],
-    separe: [separe.cliente, separe.cliente_documento, separe.detalles[0]?.producto.nombre],
   };
 }
 
@@ -138,7 +133,7 @@ describe("what was issued", () => {
     const despues = emitir(admin, tienda);
     const nuevos = dicho(admin, despues);
     expect(nuevos.venta).toEqual(["Zoila Nueva", "999", "Maíz nuevo", "7702"]);
-    expect([nuevos.abono.nombre, nuevos.pago.nombre, nuevos.separe[0]]).toEqual(["Zoila Nueva", "Luz Nueva · Nueva SAS", "Zoila Nueva"]);
+    expect([nuevos.abono.nombre, nuevos.pago.nombre]).toEqual(["Zoila Nueva", "Luz Nueva · Nueva SAS"]);
     renombrar(tienda, VIEJO);
     expect([dicho(admin, papeles), dicho(admin, despues)]).toEqual([antes, nuevos]);
     expect(verificarBase(tienda.db)).toEqual([]);
@@ -168,9 +163,8 @@ describe("what was issued", () => {
       listarDevoluciones(admin, { ...TODOS_LOS_DIAS, q, tercero: null, page: null }).devoluciones.length,
       listarDevoluciones(admin, { ...TODOS_LOS_DIAS, q, tercero: cliente, page: null }).devoluciones.length,
       listarCotizaciones(admin, q, null).cotizaciones.length,
-      listarSepares(admin, { q, estado: "" }, null).separes.length,
     ];
-    for (const q of ["Ana Vieja", "vieja", "Zoila"]) expect([q, cuantas(q)]).toEqual([q, [1, 1, 1, 1, 1, 1]]);
+    for (const q of ["Ana Vieja", "vieja", "Zoila"]) expect([q, cuantas(q)]).toEqual([q, [1, 1, 1, 1, 1]]);
     for (const q of ["arroz viejo", "maiz"]) expect(listarVentas(admin, q, null).ventas.map(({ id }) => id)).toEqual([papeles.venta]);
     const deProveedor = (q: string) => [
       listarCompras(admin, { q, tipo: null, page: null }).compras.length,

@@ -10,11 +10,9 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { CambioDetalleJson, VentaForm } from "~/domain/ventas/esquema";
 import { redondeoDe, redondeoDeDevolucion } from "~/domain/ventas/redondeo";
 import { verificarBase } from "~/domain/verificacion.server";
-import { entregarSepare } from "~/modules/separes/domain/entregar.server";
-import { separarEn } from "../modules/separes/tienda-que-separa";
 import { damages } from "../support/damage";
 import { redondear, tiendaQueRedondea } from "../support/redondeo";
-import { nuevoCliente, rechazo } from "../support/tienda";
+import { rechazo } from "../support/tienda";
 
 const CENTAVOS = { min: 0, max: 500_000 };
 
@@ -73,15 +71,6 @@ describe("a sale in cash in a shop that rounds to 50 pesos", () => {
     expect(venta(vende(1, { monto_recibido: "585" }))).toMatchObject({ total_venta: "585.00", redondeo: "0.00", cambio: "0.00" });
     const corta = rechazo({ db }, () => vende(2, { monto_recibido: "1149" }));
     expect(corta).toEqual(new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total."));
-  });
-
-  test("rounds nothing that was paid before, when a separe is delivered", () => {
-    const { db, admin, lineas, venta, esperado } = tiendaQueRedondea();
-    const cliente_fk = nuevoCliente(admin, { nombre: "Rosa" });
-    const separe = separarEn(admin, { cliente_fk, detalles: lineas(2), abono: "1170" });
-    expect(venta(entregarSepare(admin, separe))).toMatchObject({ total_venta: "1170.00", redondeo: "0.00" });
-    expect(esperado()).toBe(1170);
-    expect(verificarBase(db)).toEqual([]);
   });
 
   test.each([

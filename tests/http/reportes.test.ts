@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { informesPara } from "~/domain/reportes/informes.server";
+import { EXTENSIONS } from "~/modules.server";
 import { textOf } from "../support/html";
 import { startService, type Visitor } from "../support/service";
 import { newCashSession, newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
-const DE_TODOS = informesPara("vendedor").map(({ nombre }): string => nombre);
-const TODOS = informesPara("admin").map(({ nombre }): string => nombre);
+const DE_TODOS = informesPara("vendedor", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
+const TODOS = informesPara("admin", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
 const DEL_ADMIN = TODOS.filter((nombre) => !DE_TODOS.includes(nombre));
 
 // 2 units for 1.190 each by the admin and 3 by the vendedor, one of which came back.

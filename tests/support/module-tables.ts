@@ -1,7 +1,13 @@
 import { MODULES } from "~/modules.server";
 
 /** Tables of which only a module knows, and that stand in the schema without it. */
-const OF_MODULES: Readonly<Record<string, string>> = { conteos: "conteos", lineas_conteo: "conteos", importaciones: "importaciones" };
+const OF_MODULES: Readonly<Record<string, string>> = {
+  conteos: "conteos",
+  lineas_conteo: "conteos",
+  importaciones: "importaciones",
+  separes: "separes",
+  abonos_separe: "separes",
+};
 
 /** Whether this program fills the table. */
 export const isFilled = (table: string): boolean => !(table in OF_MODULES) || MODULES.some(({ name }) => name === OF_MODULES[table]);

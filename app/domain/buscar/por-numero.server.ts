@@ -1,6 +1,3 @@
-import { numeroDeSepare } from "~/modules/separes/domain/esquema";
-import { listarSepares, NOMBRES_DE_SEPARE } from "~/modules/separes/domain/listar.server";
-import { paginaDeSepare } from "~/modules/separes/domain/pagina";
 import { mostrarPesos } from "../cifras/dinero";
 import { nombreDeProveedor } from "../compartido/personas";
 import { listarCompras } from "../compras/listar-compras.server";
@@ -14,15 +11,20 @@ import { consecutivoEn } from "../listas/numeros";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Hallazgo } from "./hallazgo";
 
+declare module "../nucleo/contexto.server" {
+  interface Extension {
+    /** The document of its own that has the number `q`, in any writing, and that the caller may see. */
+    withNumber?(ctx: Contexto, q: string): Hallazgo | undefined;
+  }
+}
+
 /** The documents other than sales that have the number `q`, in any writing, and that the caller may see: one of each kind. */
-export const documentosConNumero = (ctx: Contexto, q: string): Hallazgo[] =>
-  [
-    hallarDevolucion,
-    hallarAbono,
-    hallarCotizacion,
-    hallarSepare,
-    ...(ctx.actor.rol === "admin" ? [hallarCompra, hallarDevolucionCompra] : []),
-  ].flatMap((buscar) => buscar(ctx, q) ?? []);
+export function documentosConNumero(ctx: Contexto, q: string): Hallazgo[] {
+  const deModulos = ctx.extensiones.flatMap((extension) => extension.withNumber?.(ctx, q) ?? []);
+  const delAdmin = ctx.actor.rol === "admin" ? [hallarCompra(ctx, q), hallarDevolucionCompra(ctx, q)] : [];
+  const deTodos = [hallarDevolucion(ctx, q), hallarAbono(ctx, q), hallarCotizacion(ctx, q)];
+  return [...deTodos, ...deModulos, ...delAdmin].flatMap((hallado) => hallado ?? []);
+}
 
 function hallarDevolucion(ctx: Contexto, q: string): Hallazgo | undefined {
   const hallada = devolucionConNumero(ctx, q);
@@ -49,15 +51,6 @@ function hallarCotizacion(ctx: Contexto, q: string): Hallazgo | undefined {
   const { id, numero, cliente, total } = hallada;
   const detalle = [cliente, mostrarPesos(total)].filter(Boolean).join(" · ");
   return { grupo: "Cotizaciones", texto: numero, detalle, url: paginaDeCotizacion(id) };
-}
-
-function hallarSepare(ctx: Contexto, q: string): Hallazgo | undefined {
-  const consecutivo = consecutivoEn(q, NOMBRES_DE_SEPARE);
-  if (consecutivo === null) return undefined;
-  const [hallado] = listarSepares(ctx, { q: numeroDeSepare(consecutivo), estado: "" }, null).separes;
-  if (hallado?.numero !== numeroDeSepare(consecutivo)) return undefined;
-  const { id, numero, cliente, saldo } = hallado;
-  return { grupo: "Separes", texto: numero, detalle: `${cliente} · saldo ${mostrarPesos(saldo)}`, url: paginaDeSepare(id) };
 }
 
 function hallarCompra(ctx: Contexto, q: string): Hallazgo | undefined {

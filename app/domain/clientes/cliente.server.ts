@@ -1,6 +1,5 @@
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
-import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { eq, type SQL } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
@@ -13,7 +12,7 @@ import { NoEncontrado, Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
-import { issuesFacturas } from "../nucleo/sucesos.server";
+import { hasOfExtensions, issuesFacturas } from "../nucleo/sucesos.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
@@ -123,8 +122,8 @@ export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, 
 }
 
 /**
- * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return, a
- * separe or an account.
+ * Deletes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it has a sale, a return, an
+ * account, or something of an optional capability.
  */
 export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -138,12 +137,8 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
       .where(eq(movimientosCliente.titularId, id))
       .limit(1)
       .get();
-    const separe = ctx.db.select({ id: separes.id }).from(separes).where(eq(separes.clienteId, id)).limit(1).get();
-    const tiene = enumerar(
-      [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta", separe && "separes"].flatMap(
-        (uno) => uno ?? [],
-      ),
-    );
+    const deLaTienda = [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"];
+    const tiene = enumerar([...deLaTienda.flatMap((uno) => uno ?? []), ...hasOfExtensions(ctx, id)]);
     if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
     eliminar(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
   });

@@ -1,7 +1,6 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { deshacerAbonoDeSepare, reabrirSepare } from "~/modules/separes/domain/deshacer-separe.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -32,8 +31,6 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
   ["creado", tipo({ documento: z.string(), id: ID }, deshacerCreacion)],
   ...deshacerPagos(CUENTAS_DE_CLIENTES),
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
-  ["separe_abono", tipo({ abonoId: ID }, (ctx, { abonoId }) => deshacerAbonoDeSepare(ctx, abonoId))],
-  ["separe_cancelado", tipo({ separeId: ID }, (ctx, { separeId }) => reabrirSepare(ctx, separeId))],
   // `listas`: what takes long was made ready before the transaction.
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],

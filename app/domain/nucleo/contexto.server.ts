@@ -33,7 +33,10 @@ export interface Contexto {
   readonly onStockFall?: ((ctx: Contexto, fall: StockFall) => void) | undefined;
 }
 
-/** What an optional capability adds to the rules of the shop. The core asks each, in the order of the list of modules. */
+/**
+ * What an optional capability adds to the rules of the shop. The core asks each, in the order of the list of modules. Rooms whose types this
+ * one may not know add a point of theirs by `declare module`: `destinos` (ventas), `papeles` (ventas), `withNumber` (buscar), `informes` (reportes).
+ */
 export interface Extension {
   /** What it reads where the reports are made. */
   readonly lecturas?: readonly Lectura[];
@@ -43,6 +46,10 @@ export interface Extension {
   readonly aplazar?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => boolean>;
   /** Its kinds of records. */
   readonly registros?: readonly Registro[];
+  /** What a client has of it, as in "tiene separes": such a client is not deleted. */
+  ofClient?(ctx: Contexto, clienteId: number): string | undefined;
+  /** Why a product may not be deleted. */
+  ofProduct?(ctx: Contexto, productoId: number): string | undefined;
   /** Whether it gives the sales of this shop something that nothing takes away: then the log offers no undo of a sale. */
   keepsSales?(tienda: FilaTienda): boolean;
   /** Whether this shop issues facturas: it keeps of a client what one asks, and a sale asks who wants one. */

@@ -6,12 +6,6 @@ export function pick(object: Readonly<Record<PropertyKey, unknown>>, keys: reado
   return picked;
 }
 
-/** An object that has `value` under each of the keys. */
-export function recordOf<K extends PropertyKey, V>(keys: readonly K[], value: V): Record<K, V>;
-export function recordOf(keys: readonly PropertyKey[], value: unknown): object {
-  return Object.fromEntries(keys.map((key) => [key, value]));
-}
-
 /** The names of the properties of `object`, in their order. */
 export function keysOf<T extends object>(object: T): (keyof T)[];
 export function keysOf(object: object): PropertyKey[] {

@@ -7,6 +7,14 @@ import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from ".
 export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
   extensiones.some((extension) => extension.issuesFacturas?.(tienda));
 
+/** What a client has of optional capabilities. */
+export const hasOfExtensions = (ctx: Contexto, clienteId: number): string[] =>
+  ctx.extensiones.flatMap((extension) => extension.ofClient?.(ctx, clienteId) ?? []);
+
+/** Why an optional capability keeps a product; `undefined` when none does. */
+export const keptByExtensions = (ctx: Contexto, productoId: number): string | undefined =>
+  ctx.extensiones.map((extension) => extension.ofProduct?.(ctx, productoId)).find(Boolean);
+
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
   for (const extension of ctx.extensiones) extension.onSold?.(ctx, vendida);

@@ -1,16 +1,16 @@
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
-import { detallesSepare, separes } from "@db/schema/separes";
 import { detallesVenta } from "@db/schema/ventas";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
+import { keptByExtensions } from "../nucleo/sucesos.server";
 import { productoPropio } from "./consultas.server";
 
 /**
  * Deletes a product and its kardex. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it is in a
- * sale, a return or an open separe.
+ * sale or a return, or an optional capability keeps it.
  */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -18,7 +18,7 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
-    const regla = impedimentoDeDevolucion(ctx, id) ?? impedimentoDeSepare(ctx, id);
+    const regla = impedimentoDeDevolucion(ctx, id) ?? keptByExtensions(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     eliminar(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
@@ -30,14 +30,4 @@ function impedimentoDeDevolucion({ db }: Contexto, id: number): string | null {
   const { id: linea, productoId } = detallesDevolucionCompra;
   const aProveedor = db.select({ id: linea }).from(detallesDevolucionCompra).where(eq(productoId, id)).get();
   return aProveedor ? "está en una devolución a un proveedor. Elimine primero la(s) devolución(es) donde aparece." : null;
-}
-
-function impedimentoDeSepare({ db }: Contexto, id: number): string | null {
-  const linea = db
-    .select({ id: detallesSepare.id })
-    .from(detallesSepare)
-    .innerJoin(separes, eq(separes.id, detallesSepare.separeId))
-    .where(and(eq(detallesSepare.productoId, id), eq(separes.estado, "abierto")))
-    .get();
-  return linea ? "está apartado en un separe. Entréguelo o cancélelo primero." : null;
 }

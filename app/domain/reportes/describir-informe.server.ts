@@ -95,3 +95,6 @@ export function describirInforme<const Nombre extends string, D extends object>(
     },
   };
 }
+
+/** A report, whichever it is. */
+export type Informe = ReturnType<typeof describirInforme<string, object>>;

@@ -1,6 +1,6 @@
-import { informeDeSepares } from "~/modules/separes/domain/informe-separes.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
+import { GRUPOS, type Informe } from "./describir-informe.server";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
 import { informeDeCotizaciones } from "./informe-cotizaciones.server";
@@ -12,8 +12,15 @@ import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";
 
-/** Every report, in the groups of their list. */
-export const INFORMES = [
+declare module "../nucleo/contexto.server" {
+  interface Extension {
+    /** Its reports: each stands behind those of the core in its group. */
+    readonly informes?: readonly Informe[];
+  }
+}
+
+/** Every report of the core, in the groups of their list. */
+export const INFORMES: readonly Informe[] = [
   informeDeVentas,
   informeDeProductos,
   informeDeCotizaciones,
@@ -21,26 +28,27 @@ export const INFORMES = [
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,
-  informeDeSepares,
   informeDeInventario,
   informeDeCaducidad,
   informeDeVendedores,
-] as const;
+];
 
-type Informe = (typeof INFORMES)[number];
-export type NombreInforme = Informe["nombre"];
-/** The data of a report, with what its page shows besides. */
-export type PaginaInforme<N extends NombreInforme = NombreInforme> = ReturnType<Extract<Informe, { nombre: N }>["pagina"]>;
+type ConExtensiones = Pick<Contexto, "extensiones">;
+
+/** Those of the core and of the optional capabilities. */
+export const todosLosInformes = ({ extensiones }: ConExtensiones): Informe[] =>
+  [...INFORMES, ...extensiones.flatMap(({ informes = [] }) => informes)].sort((a, b) => GRUPOS.indexOf(a.grupo) - GRUPOS.indexOf(b.grupo));
 
 /** Reports that a role may see. */
-export const informesPara = (rol: Rol): Informe[] => INFORMES.filter(({ roles }) => roles.includes(rol));
+export const informesPara = (rol: Rol, programa: ConExtensiones): Informe[] =>
+  todosLosInformes(programa).filter(({ roles }) => roles.includes(rol));
 
 /** {@link informesPara} of those for which the shop has anything: what lists name. */
-export const informesDe = (ctx: Contexto): Informe[] => informesPara(ctx.actor.rol).filter(({ hay }) => hay?.(ctx) ?? true);
+export const informesDe = (ctx: Contexto): Informe[] => informesPara(ctx.actor.rol, ctx).filter(({ hay }) => hay?.(ctx) ?? true);
 
 /** The report with a name. */
-export function informeLlamado(nombre: NombreInforme): Informe {
-  const informe = INFORMES.find((uno) => uno.nombre === nombre);
+export function informeLlamado(programa: ConExtensiones, nombre: string): Informe {
+  const informe = todosLosInformes(programa).find((uno) => uno.nombre === nombre);
   if (!informe) throw new Error(`${nombre} is not a report`);
   return informe;
 }

@@ -9,6 +9,8 @@ import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { siExiste } from "../nucleo/errores";
+import type { Instante } from "../nucleo/fecha";
+import type { ClaseDePapel } from "../nucleo/papel";
 import { membreteDelEmisor, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
 import { officialPaper, printsHere } from "../nucleo/sucesos.server";
@@ -20,6 +22,23 @@ import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
 import { enlaceWhatsapp, rebajaDe, type VentaHecha } from "./recibo";
 import { avisoDeVencidos } from "./vencidas.server";
+
+declare module "../nucleo/contexto.server" {
+  interface Extension {
+    /** Its documents that are printed as a receipt is, by their kind. */
+    readonly papeles?: Readonly<Partial<Record<ClaseDePapel, PapelComoRecibo>>>;
+  }
+}
+
+interface PapelComoRecibo {
+  /** As people call the document, and since when its paper says what it says now. Throws NoEncontrado when the caller cannot see it. */
+  nombrar(ctx: Contexto, id: number): { documento: string; desde?: Instante };
+  imprimir(ctx: Contexto, id: number): Comprobante;
+}
+
+/** How an optional capability prints a document of this kind; `undefined` when none does. */
+export const papelComoRecibo = ({ extensiones }: Pick<Contexto, "extensiones">, clase: ClaseDePapel): PapelComoRecibo | undefined =>
+  extensiones.map(({ papeles }) => papeles?.[clase]).find(Boolean);
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {

@@ -3,6 +3,7 @@ import { dianCajas, dianCartas, dianRangos } from "@db/schema/dian";
 import { dianSaltados, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { importaciones } from "@db/schema/importaciones";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
+import { abonosSepare, separes } from "@db/schema/separes";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Registro } from "../nucleo/registro";
@@ -12,6 +13,8 @@ import type { Comprobacion } from "./comprobacion";
 /** Tables of optional capabilities: the tables of a shop are checked also where nothing uses them. */
 const DE_MODULOS: readonly Registro[] = [
   { tabla: conteos, nombre: "El conteo", autor: conteos.creadoPorId, personas: [conteos.cerradoPorId] },
+  { tabla: separes, nombre: "El separe", autor: separes.creadoPorId },
+  { tabla: abonosSepare, nombre: "El abono de un separe", autor: abonosSepare.creadoPorId },
   { tabla: importaciones, nombre: "La importación", autor: importaciones.creadoPorId },
   { tabla: impresoras, nombre: "La impresora" },
   { tabla: trabajosImpresion, nombre: "El trabajo de impresión", autor: trabajosImpresion.creadoPorId },

@@ -4,9 +4,10 @@ import type { ArchivoDeLista } from "~/domain/listas/archivo-de-lista.server";
 import type { Contexto, Lectura, Quien } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
+import type { Informe } from "~/domain/reportes/describir-informe.server";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
 import { productosSinVentas } from "~/domain/reportes/informe-inventario.server";
-import { INFORMES, informeLlamado, informesDe, type NombreInforme, type PaginaInforme } from "~/domain/reportes/informes.server";
+import { informeLlamado, informesDe, todosLosInformes } from "~/domain/reportes/informes.server";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
 import { WholeResponse } from "../listener/whole-body.server";
 
@@ -24,16 +25,19 @@ const UNSOLD: Lectura<Parameters<typeof productosSinVentas>[1], ReturnType<typeo
 };
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
-export interface ReportJob<N extends NombreInforme = NombreInforme> {
-  nombre: N;
+export interface ReportJob {
+  nombre: string;
   quien: Quien;
   opciones: OpcionesInforme;
   formato: "datos" | "csv";
 }
 
+/** The data of a report, with what its page shows besides. */
+type ReportPage = ReturnType<Informe["pagina"]>;
+
 /** Executor of reports: in this process or in a thread. */
 export interface Reports {
-  data<N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">): Promise<PaginaInforme<N>>;
+  data(job: Omit<ReportJob, "formato">): Promise<ReportPage>;
   /** The report as a file, in UTF-8. */
   csv(job: Omit<ReportJob, "formato">): Promise<Uint8Array>;
   read<P, R>(lectura: Lectura<P, R>, quien: Quien, pide: P): Promise<R>;
@@ -51,7 +55,7 @@ export function runReport(db: Database, job: ReportJob | ReadingJob, extensiones
   const ctx: Contexto = { ...job.quien, db, extensiones };
   if ("lee" in job) return read(ctx, job);
   const { nombre, opciones, formato } = job;
-  const informe = informeLlamado(nombre);
+  const informe = informeLlamado(ctx, nombre);
   if (formato === "datos") return informe.pagina(ctx, opciones);
   const { columnas, filas } = informe.tabla(ctx, opciones);
   return bytesOf(csvFile(columnas, filas));
@@ -72,7 +76,7 @@ function read(ctx: Contexto, { lee, pide, formato }: ReadingJob): unknown {
 export function reportsBy(run: (job: ReportJob | ReadingJob) => Promise<unknown>): Omit<Reports, "warm" | "stop"> {
   const readBy = <P, R>({ nombre: lee }: Lectura<P, R>, quien: Quien, pide: P) => run({ lee, quien, pide, formato: "datos" }) as Promise<R>;
   return {
-    data: <N extends NombreInforme>(job: Omit<ReportJob<N>, "formato">) => run({ ...job, formato: "datos" }) as Promise<PaginaInforme<N>>,
+    data: (job) => run({ ...job, formato: "datos" }) as Promise<ReportPage>,
     csv: (job) => run({ ...job, formato: "csv" }) as Promise<Uint8Array>,
     read: readBy,
     readCsv: ({ nombre: lee }, quien, pide) => run({ lee, quien, pide, formato: "csv" }) as Promise<Uint8Array>,
@@ -91,7 +95,7 @@ export function reportsInProcess(db: Database, extensiones: Contexto["extensione
  */
 export async function reportLoader({ request, context }: LoaderFunctionArgs) {
   const { actor, duenoId, ahora } = context.ctx;
-  const informe = INFORMES.find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
+  const informe = todosLosInformes(context.ctx).find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
   if (!informe) throw new NoEncontrado();
   const { searchParams } = new URL(request.url);
   const opciones = leerOpciones(informe.enDias, searchParams, diaDe(ahora));

@@ -11,8 +11,7 @@ import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { separesVencidos } from "~/modules/separes/domain/listar.server";
-import { partsOf } from "~/modules.server";
+import { MODULES, partsOf } from "~/modules.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { adviceFor } from "~/platform/reports/advice.server";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
@@ -21,7 +20,8 @@ import { Alertas } from "~/ui/frame/alertas";
 import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas } from "~/ui/operador/copias";
 import { Consejos } from "~/ui/panel/consejos";
-import { CajasDeHoy, LotesPorVencer, PorVencer, SeparesVencidos } from "~/ui/panel/existencias";
+import { Cuadro } from "~/ui/panel/cuadro";
+import { CajasDeHoy, LotesPorVencer, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
 import { MasCifras } from "~/ui/panel/mas-cifras";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
@@ -35,6 +35,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const panel = panelDe(ctx);
   const tienda = tiendaDe(ctx);
+  const deModulos = MODULES.flatMap(({ dashboard }) => dashboard?.(ctx) ?? []);
+  const datosDeModulos: object = Object.assign({}, ...deModulos.map(({ datos }) => datos));
   return {
     ...panel,
     ...respuestasDe(ctx),
@@ -42,13 +44,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx, tienda),
     por_vencer: lotesPorVencer(ctx),
-    separes_vencidos: separesVencidos(ctx),
+    ...datosDeModulos,
     lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
     copias_atrasadas: context.usuario?.esOperador ? partsOf(({ copies }) => copies?.late(context, ctx.ahora)) : [],
+    pantalla: { cuadros: deModulos.flatMap(({ cuadro }) => cuadro ?? []) },
   };
 }
 
@@ -58,8 +61,9 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, separes_vencidos, cajas, copias_atrasadas, alertas, ...panel } =
+  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, copias_atrasadas, alertas, pantalla, ...panel } =
     useLoaderData<typeof loader>();
+  const { cuadros } = pantalla;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const [enOtroLugar] = useEnlaces("copias");
   const { hay_movimiento, hoy } = panel;
@@ -75,12 +79,14 @@ export default function Panel() {
       {lotes_por_vencer && <LotesPorVencer {...lotes_por_vencer} />}
       {hay_movimiento && guia}
       {hay_movimiento && <ConMovimiento {...panel} />}
-      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0 || separes_vencidos.cuantos > 0) && (
+      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0 || cuadros.length > 0) && (
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={panel.mas_vendidos} semana={panel.siete_dias} mes={panel.treinta_dias} />}
           <div className="panel-existencias">
             <CajasDeHoy cajas={cajas} />
-            <SeparesVencidos {...separes_vencidos} />
+            {cuadros.map((cuadro) => (
+              <Cuadro key={cuadro.titulo} cuadro={cuadro} />
+            ))}
             <PorVencer lotes={por_vencer} />
           </div>
         </div>

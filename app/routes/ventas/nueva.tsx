@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isTooLong, postedForm } from "~/platform/forms/forms.server";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { idOf } from "~/screens/typed-form";
-import { botonQueGuarda } from "~/screens/venta/estado";
 import { guardarTiquete } from "~/screens/venta/guardar.server";
+import { destinoDe } from "~/screens/venta/otros-destinos.server";
 import { datosDeVender, pasoDeVender, tiqueteDe } from "~/screens/venta/vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { AvisosDeModulos } from "~/ui/frame/avisos";
@@ -31,11 +31,11 @@ export async function action(args: ActionFunctionArgs) {
   // A ticket on hold would lose the lines that were not read.
   const paso = isTooLong(args.context) ? null : pasoDeVender(ctx, form);
   if (paso) return paso.venta && !paso.opciones && paso.borrador.lineas.length === 0 ? abrirVenta(paso.venta.id) : paso;
-  const intencion = botonQueGuarda(String(form.get("intencion") ?? ""));
-  const respuesta = await guardarTiquete(args, intencion);
+  const destino = destinoDe(ctx, String(form.get("intencion") ?? ""));
+  const respuesta = await guardarTiquete(args, destino);
   if (respuesta instanceof Response) return respuesta;
   // With a new key the ticket becomes another sale.
-  return { ...respuesta, intencion, borrador: tiqueteDe(ctx, form, "repetido" in respuesta) };
+  return { ...respuesta, intencion: destino?.nombre ?? "cobrar", borrador: tiqueteDe(ctx, form, "repetido" in respuesta) };
 }
 
 // Remix's own redirect would leave its module in the scripts of the page.

@@ -23,7 +23,7 @@ import { type Borrador, cambioDe, completarMedios, leerFichas, PAGO_VACIO, type 
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
-import { otrosDestinos } from "./otros-destinos.server";
+import { escritosDe, otrosDestinos } from "./otros-destinos.server";
 import { redondeoEnPantalla } from "./redondeo.server";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
@@ -31,6 +31,7 @@ export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null
   const conLineas = venta === null || form.has("con_detalles");
   return {
     ...camposTecleados(form),
+    escritos: escritosDe(ctx, form),
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
     pagos: indexedRows(form, "pagos", PAGO_VACIO),
@@ -107,7 +108,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     usa_lotes: tienda.usa_lotes,
     redondeo,
     qr: qr && duenoDelQr(qr),
-    ...otrosDestinos(ctx, tienda, borrador.venta),
+    ...otrosDestinos(ctx, tienda, borrador),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

@@ -47,11 +47,6 @@ export const VENTA_NUEVA = {
   base_caja: "",
   /** Number of the quotation that the ticket sells, to show it. */
   cotizacion_numero: "",
-  /** The last day of the prices, when the ticket becomes a quotation. */
-  valida_hasta: "",
-  /** Days to pay and first payment, when its units are kept for the client. */
-  plazo: "",
-  abono: "",
   ...CABECERA,
   ...SIN_CLIENTE,
   ...SIN_PRODUCTO_NUEVO,
@@ -63,7 +58,13 @@ export const DE_FACTURA = ["factura", ...CAMPOS_DE_FACTURA] as const;
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
 export type Borrador = typeof VENTA_NUEVA &
-  Partial<Record<(typeof DE_FACTURA)[number], string>> & { venta: number | null; lineas: LineaTecleada[]; pagos: PagoTecleado[] };
+  Partial<Record<(typeof DE_FACTURA)[number], string>> & {
+    venta: number | null;
+    lineas: LineaTecleada[];
+    pagos: PagoTecleado[];
+    /** What was typed in the fields of what else the ticket may become. */
+    escritos?: Readonly<Record<string, string>>;
+  };
 
 /** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador, OtrosDestinos {

@@ -163,8 +163,8 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
 }
 
 /** The fields of the sale's form, URL-encoded. */
-function textoDe({ venta, lineas, pagos, ...campos }: Borrador): string {
-  const params = new URLSearchParams(campos);
+function textoDe({ venta, lineas, pagos, escritos, ...campos }: Borrador): string {
+  const params = new URLSearchParams({ ...campos, ...escritos });
   for (const { indice, ...linea } of lineas)
     for (const [campo, valor] of Object.entries(linea)) params.set(`detalles[${indice}].${campo}`, valor);
   for (const { indice, ...pago } of pagos)

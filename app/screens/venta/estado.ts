@@ -39,7 +39,7 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */
   repetido?: boolean | undefined;
   /** The button that asked for what the server has a question about: the answer goes on with it. */
-  intencion?: BotonQueGuarda | undefined;
+  intencion?: string | undefined;
 }
 
 export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
@@ -124,19 +124,14 @@ export function anuncio({ lineas, ultima, descuento }: EstadoVenta): string {
 
 const sumar = (cuantas: number) => sucesoDeLinea((indice): SucesoDeVenta => ({ tipo: "sumar", cuantas, indice }));
 
-/** The buttons that save the ticket, as a sale or as another document. */
-const GUARDAN = { cobrar: "guarda", cotizar: "guarda", separar: "guarda" } as const;
-export type BotonQueGuarda = keyof typeof GUARDAN;
-export const BOTONES_QUE_GUARDAN = keysOf(GUARDAN);
-
-/** The buttons of the sale screen. */
+/** The buttons of the sale screen. Those that make something else of the ticket take what was typed as `cobrar` does. */
 export const botonesDeVenta = botonesDe(
   {
     ...ACCIONES_DE_CAPTURA,
     ...ACCIONES_DE_CLIENTE,
     mas: sumar(1),
     menos: sumar(-1),
-    ...GUARDAN,
+    cobrar: "guarda",
     "soltar-cotizacion": "efecto",
     espera: "guarda",
     retomar: "guarda",
@@ -149,12 +144,6 @@ export const botonesDeVenta = botonesDe(
   },
   "cobrar",
 );
-
-/** What the ticket of a form becomes. */
-export function botonQueGuarda(intencion: string): BotonQueGuarda {
-  const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
-  return BOTONES_QUE_GUARDAN.find((boton) => boton === nombre) ?? "cobrar";
-}
 
 type Leer = (campo: keyof typeof VENTA_NUEVA) => string;
 

@@ -1,7 +1,6 @@
 import { texto } from "~/domain/campos/campos";
 import { SIN_CLIENTE_NUEVO } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { recordOf } from "~/domain/nucleo/properties";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
@@ -18,9 +17,7 @@ import { productoConCodigo } from "./con-codigo.server";
 import { erroresDeDescuento } from "./descuento";
 import { abrirDesde, abrirPara, ajustarDesde, avisarDe, crearDesde, dejar, retomar } from "./efectos.server";
 import {
-  BOTONES_QUE_GUARDAN,
   botonesDeVenta,
-  botonQueGuarda,
   estadoInicial,
   type FalloVenta,
   leerPorAbrir,
@@ -29,6 +26,7 @@ import {
   type SucesoDeVenta,
 } from "./estado";
 import { faltaMedida } from "./linea";
+import { destinoDe } from "./otros-destinos.server";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -36,7 +34,7 @@ type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "error
 
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
-  ...recordOf(BOTONES_QUE_GUARDAN, cobrar),
+  cobrar,
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar,
@@ -59,8 +57,11 @@ const VENTA = { botones: botonesDeVenta, efectos: EFECTOS, tras };
  * saved: its lines are read only then, by the schema of the form.
  */
 export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null) {
-  const intencion = String(form.get("intencion") ?? "");
-  if (!faltanMedidas(form, intencion) && seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
+  const pulsado = String(form.get("intencion") ?? "");
+  const destino = destinoDe(ctx, pulsado);
+  const intencion = destino ? "cobrar" : pulsado;
+  const puede = !(destino && venta !== null) && !faltanMedidas(form, intencion);
+  if (puede && seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
   const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
   const en_espera = venta === null ? tiquetesQueEsperan(ctx) : undefined;
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };
@@ -75,11 +76,7 @@ const faltanMedidas = (form: FormData, intencion: string): boolean =>
 function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
   const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
   if (pendienteDe((campo) => campos[campo])) return false;
-  return (
-    nombre === "cobrar" ||
-    (campos.venta === null && botonQueGuarda(intencion) !== "cobrar") ||
-    (nombre === "enter" && cambiaRecibido(ctx, campos))
-  );
+  return nombre === "cobrar" || (nombre === "enter" && cambiaRecibido(ctx, campos));
 }
 
 // A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.

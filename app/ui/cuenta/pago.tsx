@@ -25,7 +25,17 @@ interface PropsPago extends PagoNegado {
 }
 
 /** Form of a payment on an account: by a client, or to a supplier. */
-function PagoACuenta({ accion, etiqueta, ayuda, boton, clave_envio, conNota = true, tecleado = {}, errores = {}, children }: PropsPago) {
+export function PagoACuenta({
+  accion,
+  etiqueta,
+  ayuda,
+  boton,
+  clave_envio,
+  conNota = true,
+  tecleado = {},
+  errores = {},
+  children,
+}: PropsPago) {
   const campo = (name: string) => campoSuelto({ name, defaultValue: tecleado[name] ?? "", errores: errores[name] });
   return (
     <Formulario action={accion} className="formulario abonar" boton={boton}>
@@ -108,25 +118,5 @@ export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
         sale
       />
     </PagoACuenta>
-  );
-}
-
-interface PropsAbonarSepare extends PagoNegado {
-  separe: number;
-  saldo: string;
-  clave_envio: string;
-}
-
-/** Form of a payment for what is kept for a client. */
-export function AbonarSepare({ separe, saldo, ...pago }: PropsAbonarSepare) {
-  return (
-    <PagoACuenta
-      accion={`/ventas/separes/${separe}/abonos/`}
-      etiqueta="Abona"
-      ayuda={`Le quedan ${mostrarPesos(saldo)} por pagar.`}
-      boton="Registrar abono"
-      conNota={false}
-      {...pago}
-    />
   );
 }

@@ -5,7 +5,6 @@ import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
-import type { separesVencidos } from "~/modules/separes/domain/listar.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Tarjeta } from "../base/tarjeta";
@@ -80,31 +79,6 @@ export function CajasDeHoy({ cajas }: { cajas: ReturnType<typeof sesionesDeHoy> 
           </div>
         ))}
       </dl>
-    </Tarjeta>
-  );
-}
-
-/** What is kept for clients whose days to pay are over. Nothing where there is none. */
-export function SeparesVencidos({ cuantos, primeros }: ReturnType<typeof separesVencidos>) {
-  if (cuantos === 0) return null;
-  return (
-    <Tarjeta titulo="Separes vencidos" alBorde acciones={<Enlace to="/ventas/separes/?estado=vencido">Ver todos</Enlace>}>
-      <TablaDeCifras
-        leyenda="Separes vencidos, el de más tiempo primero"
-        titulos={["Separe", "Falta"]}
-        filas={primeros.map(({ id, numero, cliente, vence, saldo }) => ({
-          clave: id,
-          nombre: (
-            <>
-              <Enlace to={`/ventas/separes/${id}/`}>{cliente}</Enlace>
-              <small>
-                {numero}, venció {mostrarDiaCorto(vence)}
-              </small>
-            </>
-          ),
-          cifras: [mostrarPesos(saldo)],
-        }))}
-      />
     </Tarjeta>
   );
 }

@@ -1,54 +1,25 @@
 import { botonesDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
-import { Campo, type CampoDatos, camposDe } from "../base/campo";
+import { Campo, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
 import type { PropsDeVenta } from "./use-venta";
 
-/** What a ticket may become besides a sale, folded until it is wanted. A shop that uses none of it sees none of it. */
+/** What a ticket may become besides a sale, each folded until it is wanted. A shop that uses none of it sees none of it. */
 export function OtrosDestinos({ venta, borrador, errores }: PropsDeVenta) {
-  const campo = camposDe(borrador, errores);
   if (venta.estado.lineas.length === 0) return null;
-  return (
-    <>
-      {borrador.se_cotiza && (
-        <details className="venta-destino" open={Boolean(errores.valida_hasta || borrador.valida_hasta) || undefined}>
-          <summary>Cotizar</summary>
-          <div>
-            <Campo field={campo("valida_hasta")} etiqueta="Válida hasta" tipo="date" ayuda="Vacío: quince días." />
-            <Boton {...botonesDeVenta.boton("cotizar")}>Guardar cotización</Boton>
-          </div>
-        </details>
-      )}
-      {borrador.separe && <Separar {...borrador.separe} campo={campo} abierto={SEPARAR.some((uno) => errores[uno] || borrador[uno])} />}
-    </>
-  );
-}
-
-const SEPARAR = ["plazo", "abono"] as const;
-
-interface PropsSeparar {
-  plazo: number;
-  abono_minimo: number;
-  campo: (nombre: (typeof SEPARAR)[number]) => CampoDatos;
-  abierto: boolean;
-}
-
-/** Keeps the units of the ticket for its client. The first payment is paid as the form of payment above says. */
-function Separar({ plazo, abono_minimo, campo, abierto }: PropsSeparar) {
-  const minimo =
-    abono_minimo > 0
-      ? `El ${abono_minimo} % o más, con la forma de pago de arriba.`
-      : "Con la forma de pago de arriba. Puede quedar vacío.";
-  return (
-    <details className="venta-destino" open={abierto || undefined}>
-      <summary>Separar</summary>
+  return borrador.destinos.map(({ nombre, titulo, boton, campos }) => (
+    <details key={nombre} className="venta-destino" open={campos.some((uno) => errores[uno.nombre] || uno.valor) || undefined}>
+      <summary>{titulo}</summary>
       <div>
-        <Campo field={campo("abono")} etiqueta="Abona hoy" tipo="dinero" ayuda={minimo} />
-        <Campo field={campo("plazo")} etiqueta="Días de plazo" tipo="number" ayuda={`Vacío: ${plazo} días.`} />
-        <Boton {...botonesDeVenta.boton("separar")}>Separar para el cliente</Boton>
+        {campos.map(({ nombre: name, valor, ...campo }) => (
+          <Campo key={name} field={campoSuelto({ name, defaultValue: valor, errores: errores[name] })} {...campo} />
+        ))}
+        <Boton name="intencion" value={nombre}>
+          {boton}
+        </Boton>
       </div>
     </details>
-  );
+  ));
 }
 
 /** The quotation that the ticket sells. Its field is filled in also when a kept ticket comes back, so that it says itself whether it is empty. */

@@ -67,7 +67,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     guardado: guardada,
     actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
     seGuarda,
-    seRecuerda,
+    seRecuerda: (campo) => seRecuerda(campo) || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
     origen: "cotizacion",
     escaner,
     respuesta,
@@ -123,7 +123,9 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     return motivoDeEspera(fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
   }
 
-  const botones = useBotones({ botones: botonesDeVenta, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
+  const esDestino = (valor: string) => borrador.destinos.some(({ nombre }) => nombre === valor);
+  const leer = (valor: string) => botonesDeVenta.leer(esDestino(valor) ? "cobrar" : valor);
+  const botones = useBotones({ botones: { ...botonesDeVenta, leer }, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
   useTeclasDeVenta();
   useMiles();
   useEffect(() => {
@@ -184,11 +186,14 @@ const CAMPOS_RECORDADOS = keysOf(VENTA_NUEVA).filter((campo) => !NO_RECORDADOS.i
 
 const seRecuerda = (campo: string): boolean => campo.startsWith("pagos[") || CAMPOS_RECORDADOS.some((recordado) => recordado === campo);
 
+const camposDeDestinos = ({ destinos }: VistaBorrador) => destinos.flatMap(({ campos }) => campos);
+
 /** Puts the fields that React does not control as another ticket has them. */
 function mostrarOtro(borrador: VistaBorrador): void {
   const form = formularioEnPantalla();
   const escrito: TextosDeCampos = { codigo: borrador.codigo, buscar_cliente: "" };
   for (const campo of CAMPOS_RECORDADOS) escrito[campo] = borrador[campo];
+  for (const { nombre, valor } of camposDeDestinos(borrador)) escrito[nombre] = valor;
   for (const { indice, ...pago } of borrador.pagos)
     for (const [campo, valor] of Object.entries(pago)) escrito[`pagos[${indice}].${campo}`] = valor;
   if (form) reescribir(form, escrito);

@@ -7,17 +7,17 @@ import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { lineasPactadas } from "~/domain/pactado/lineas-pactadas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { VentaForm } from "~/domain/ventas/esquema";
+import { TiqueteForm, VentaForm } from "~/domain/ventas/esquema";
+import { crearVentaPactada } from "~/domain/ventas/venta-pactada.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { numeroDeNota } from "~/modules/dian/domain/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/modules/dian/domain/pasos/cajas.server";
-import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { devolver } from "../../support/devoluciones";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../../support/tienda";
-import { separarEn } from "../separes/tienda-que-separa";
 import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango, responder } from "./support/tienda";
 
 function conArroz() {
@@ -190,12 +190,13 @@ test("a quotation gets no document", () => {
 test.each([
   ["POS", {}, "20"],
   ["factura, for a client who always wants one", { factura: "1" }, "01"],
-])("a separe gets its document when it is delivered: a %s", (_, campos, tipo) => {
+])("what was agreed and paid before gets its document with its sale: a %s", (_, campos, tipo) => {
   const { admin, db, arroz } = conArroz();
-  const cliente_fk = nuevoComprador(admin, campos);
-  const id = separarEn(admin, { cliente_fk: String(cliente_fk), detalles: [{ producto: arroz, cantidad: 2 }], abono: "2380" });
-  expect(db.$client.prepare("select count(*) from documentos_electronicos").pluck().get()).toBe(0);
-  const [documento] = documentosDe(admin, entregarSepare(admin, id));
+  const tiquete = TiqueteForm.parse({ cliente_fk: nuevoComprador(admin, campos), detalles: [{ producto: arroz, cantidad: 2 }] });
+  const lineas = lineasPactadas(admin, tiquete, []).lineas.map(({ columnas }) => ({ ...columnas, conExistencias: true, partes: [] }));
+  const pagos = [{ medio: "efectivo", monto: 238_000, recibido: null, redondeo: 0, banco: "", referencia: "" }] as const;
+  const venta = crearVentaPactada(admin, { clienteId: tiquete.cliente_fk ?? 0, nota: "", pagos, lineas });
+  const [documento] = documentosDe(admin, venta.id);
   expect(documento?.tipo).toBe(tipo);
   expect(contenidoDe(db, documento?.id ?? 0).pagos).toEqual([{ medio: "efectivo", monto: 238_000, vence: null }]);
   expect(verificarBase(db)).toEqual([]);

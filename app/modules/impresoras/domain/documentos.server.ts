@@ -10,42 +10,34 @@ import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import { notaDe } from "~/domain/devoluciones/nota.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import type { Instante } from "~/domain/nucleo/fecha";
 import type { Membrete } from "~/domain/tienda/documentos";
 import { membreteDe } from "~/domain/tienda/tienda.server";
 import type { Comprobante } from "~/domain/ventas/comprobante";
-import { comprobanteDe } from "~/domain/ventas/comprobante.server";
+import { comprobanteDe, papelComoRecibo } from "~/domain/ventas/comprobante.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { referenciaDeVenta } from "~/domain/ventas/lineas.server";
-import { abonosDe, separeVisible } from "~/modules/separes/domain/consultas.server";
-import { referenciaDeSepare } from "~/modules/separes/domain/esquema";
-import { separeImpreso } from "~/modules/separes/domain/impreso.server";
 import { type FilaTrabajo, imprimirPapel } from "./trabajos.server";
 
 /** A document that a receipt printer can print. */
 export type ClaseDeDocumento = "venta" | "abono" | "caja" | "devolucion" | "separe";
 
-interface Nombrado {
-  /** Its name for people. */
-  documento: string;
-  /** When the text of its paper last changed. */
-  desde?: Instante;
-}
-
-/** The name of a document. Throws NoEncontrado when the caller cannot see it. */
-const NOMBRES: Record<ClaseDeDocumento, (ctx: Contexto, id: number) => Nombrado> = {
-  venta: (ctx, id) => ({ documento: referenciaDeVenta(ventaVisible(ctx, id)) }),
-  abono: (ctx, id) => ({ documento: `Abono ${pagoVisible(ctx, CUENTAS_DE_CLIENTES, id).numero}` }),
-  caja: (ctx, id) => ({ documento: `Cierre de caja ${sesionVisible(ctx, id).sesion.id}` }),
-  devolucion: (ctx, id) => ({ documento: `Devolución ${detalleDevolucion(ctx, id).numero}` }),
-  separe: separeNombrado,
+/** The name of a document of the core. Throws NoEncontrado when the caller cannot see it. */
+const NOMBRES: Partial<Record<ClaseDeDocumento, (ctx: Contexto, id: number) => string>> = {
+  venta: (ctx, id) => referenciaDeVenta(ventaVisible(ctx, id)),
+  abono: (ctx, id) => `Abono ${pagoVisible(ctx, CUENTAS_DE_CLIENTES, id).numero}`,
+  caja: (ctx, id) => `Cierre de caja ${sesionVisible(ctx, id).sesion.id}`,
+  devolucion: (ctx, id) => `Devolución ${detalleDevolucion(ctx, id).numero}`,
 };
 
-// Each payment changes the text of the paper.
-function separeNombrado(ctx: Contexto, id: number): Nombrado {
-  const { separe } = separeVisible(ctx, id);
-  const desde = Math.max(separe.fecha, ...abonosDe(ctx, id).map(({ abono }) => abono.fecha));
-  return { documento: referenciaDeSepare(separe.consecutivo), desde };
+function nombrado(ctx: Contexto, clase: ClaseDeDocumento, id: number) {
+  const documento = NOMBRES[clase]?.(ctx, id);
+  return documento === undefined ? papelDeModulo(ctx, clase).nombrar(ctx, id) : { documento };
+}
+
+function papelDeModulo(ctx: Contexto, clase: ClaseDeDocumento) {
+  const papel = papelComoRecibo(ctx, clase);
+  if (!papel) throw new NoEncontrado();
+  return papel;
 }
 
 /**
@@ -53,7 +45,7 @@ function separeNombrado(ctx: Contexto, id: number): Nombrado {
  * document, SinImpresora in a browser without a printer.
  */
 export function imprimirDocumento(ctx: Contexto, clase: ClaseDeDocumento, documentoId: number): number {
-  const { documento, desde } = NOMBRES[clase](ctx, documentoId);
+  const { documento, desde } = nombrado(ctx, clase, documentoId);
   return imprimirPapel(ctx, { clase, documentoId, documento }, desde);
 }
 
@@ -82,7 +74,7 @@ export function impresoDe(quien: Pick<Contexto, "db" | "ahora" | "extensiones">,
     case "devolucion":
       return { clase: "devolucion", nota: notaDe(ctx, id) };
     case "separe":
-      return { clase: "separe", comprobante: separeImpreso(ctx, id) };
+      return { clase: "separe", comprobante: papelDeModulo(ctx, "separe").imprimir(ctx, id) };
     case "prueba":
       return { clase: "prueba", tienda: membreteDe(ctx) };
     case "cajon":

@@ -5,11 +5,11 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { recibirPago } from "~/screens/cuenta/pago.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { AbonarSepare } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 import { abonarSepare } from "../domain/abonar.server";
 import { detalleSepare, separeVisible } from "../domain/consultas.server";
 import { paginaDeSepare } from "../domain/pagina";
+import { AbonarSepare } from "../ui/separe";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { separe: detalleSepare(ctx, Number(params.id)), clave_envio: crypto.randomUUID() };

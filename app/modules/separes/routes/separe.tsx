@@ -5,14 +5,13 @@ import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
-import { AbonarSepare } from "~/ui/cuenta/pago";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { LineasVendidas } from "~/ui/venta/detalle";
 import { detalleSepare } from "../domain/consultas.server";
 import { reciboDeSepare } from "../domain/impreso.server";
-import { AbonosDe, AccionesDeSepare, cuentaDeSepare, EstadoDeSepare } from "../ui/separe";
+import { AbonarSepare, AbonosDe, AccionesDeSepare, cuentaDeSepare, EstadoDeSepare } from "../ui/separe";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const separe = detalleSepare(ctx, Number(params.id));

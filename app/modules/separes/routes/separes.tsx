@@ -12,6 +12,7 @@ import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { archivoDeSepares, leerEstado, listarSepares } from "../domain/listar.server";
+import { tema } from "../temas";
 import { EstadoDeSepare } from "../ui/separe";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +55,7 @@ export default function Separes() {
           titulo={buscada ? "Nada coincide" : "Aún no hay separes"}
           icono="etiqueta"
           accion={!buscada && vender}
-          ayuda={!buscada && "separes"}
+          ayuda={!buscada && tema("separes")}
         >
           {buscada ? "Pruebe con otro nombre o con otro estado." : "Se hacen en Vender: arme el tiquete, elija el cliente y abra Separar."}
         </Vacio>

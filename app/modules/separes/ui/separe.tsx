@@ -7,6 +7,7 @@ import { Formulario } from "~/ui/base/formulario";
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Dinero, Fecha } from "~/ui/base/valores";
+import { PagoACuenta, type PagoNegado } from "~/ui/cuenta/pago";
 import { Imprimir } from "~/ui/documento/imprimir";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 import type { detalleSepare } from "../domain/consultas.server";
@@ -96,3 +97,23 @@ export const cuentaDeSepare = ({ abonado, estado, devuelto }: Separe) => [
   { nombre: "Abonado", valor: mostrarPesos(abonado) },
   ...(estado === "cancelado" ? [{ nombre: "Devuelto", valor: mostrarPesos(devuelto) }] : []),
 ];
+
+interface PropsAbonarSepare extends PagoNegado {
+  separe: number;
+  saldo: string;
+  clave_envio: string;
+}
+
+/** Form of a payment for what is kept for a client. */
+export function AbonarSepare({ separe, saldo, ...pago }: PropsAbonarSepare) {
+  return (
+    <PagoACuenta
+      accion={`/ventas/separes/${separe}/abonos/`}
+      etiqueta="Abona"
+      ayuda={`Le quedan ${mostrarPesos(saldo)} por pagar.`}
+      boton="Registrar abono"
+      conNota={false}
+      {...pago}
+    />
+  );
+}

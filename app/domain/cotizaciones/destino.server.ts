@@ -1,0 +1,25 @@
+import { mostrarPesos } from "../cifras/dinero";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
+import type { Destino } from "../ventas/destino.server";
+import { detalleCotizacion } from "./consultas.server";
+import { cotizar } from "./cotizar.server";
+import { CotizacionForm, type DatosCotizacion } from "./esquema";
+import { paginaDeCotizacion } from "./pagina";
+
+const COTIZACION: Destino<DatosCotizacion> = {
+  nombre: "cotizar",
+  titulo: "Cotizar",
+  campos: [{ nombre: "valida_hasta", etiqueta: "Válida hasta", tipo: "date" }],
+  boton: "Guardar cotización",
+  ayudas: ({ usa_cotizaciones }) => (usa_cotizaciones ? { valida_hasta: "Vacío: quince días." } : null),
+  formulario: CotizacionForm,
+  guardar: cotizar,
+  hecho(ctx, id) {
+    const { numero, total, valida_hasta } = detalleCotizacion(ctx, id);
+    const hasta = mostrarDia(valida_hasta);
+    return { url: paginaDeCotizacion(id), mensaje: `Cotización ${numero} por ${mostrarPesos(total)}, válida hasta el ${hasta}.` };
+  },
+};
+
+/** What a new ticket may become in the core. */
+export const DESTINOS: readonly Destino[] = [COTIZACION];

@@ -1,0 +1,19 @@
+import type { Module } from "~/module";
+import { extension } from "./domain/extension.server";
+import { vencidosEnElPanel } from "./domain/vencidos.server";
+import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+import { sembrarSepares } from "./work/seed.server";
+
+const URL = "/ventas/separes/";
+
+export const separes: Module = {
+  name: "separes",
+  routes,
+  menu: [{ texto: "Separes", url: URL, icono: "fiados", uso: "usa_separes", despuesDe: "/ventas/" }],
+  words: { [URL]: "apartar apartados plan separe abonos guardar" },
+  topics: TEMAS,
+  dashboard: vencidosEnElPanel,
+  extension,
+  seed: sembrarSepares,
+};
