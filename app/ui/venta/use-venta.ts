@@ -123,8 +123,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     return motivoDeEspera(fallos) ?? "Hay códigos sin agregar: reintente o descártelos, y vuelva a cobrar.";
   }
 
-  const esDestino = (valor: string) => borrador.destinos.some(({ nombre }) => nombre === valor);
-  const leer = (valor: string) => botonesDeVenta.leer(esDestino(valor) ? "cobrar" : valor);
+  const leer = (valor: string) => botonesDeVenta.leer(borrador.destinos.some(({ nombre }) => nombre === valor) ? "cobrar" : valor);
   const botones = useBotones({ botones: { ...botonesDeVenta, leer }, dispatch, efectos: { ...efectos, enter }, tomarPendiente });
   useTeclasDeVenta();
   useMiles();
