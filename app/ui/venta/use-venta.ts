@@ -183,9 +183,8 @@ const NO_RECORDADOS: readonly string[] = [
 /** Fields that React does not control and that are kept over a reload. */
 const CAMPOS_RECORDADOS = keysOf(VENTA_NUEVA).filter((campo) => !NO_RECORDADOS.includes(campo));
 
-const seRecuerda = (campo: string): boolean => campo.startsWith("pagos[") || CAMPOS_RECORDADOS.some((recordado) => recordado === campo);
-
 const camposDeDestinos = ({ destinos }: VistaBorrador) => destinos.flatMap(({ campos }) => campos);
+const seRecuerda = (campo: string): boolean => campo.startsWith("pagos[") || CAMPOS_RECORDADOS.some((recordado) => recordado === campo);
 
 /** Puts the fields that React does not control as another ticket has them. */
 function mostrarOtro(borrador: VistaBorrador): void {
