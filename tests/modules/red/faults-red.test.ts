@@ -7,40 +7,38 @@ import { connect as connectTls } from "node:tls";
 import { openDatabase } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { authorityOf } from "~/modules/red/work/authority.server";
 import { renewCertificate } from "~/modules/red/work/server-certificate.server";
 import { inUrl } from "~/modules/red/work/state.server";
 import { privateAddresses } from "~/platform/network/addresses.server";
 import { keepSetting } from "~/platform/process/settings.server";
 import { freePort } from "../../support/port";
-import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
+import { newFolder, startProcess } from "../../support/process";
 import { referenciasDe } from "../../support/races";
-import { PASSWORD, type Visitor } from "../../support/service";
+import { PASSWORD } from "../../support/service";
 import { until } from "../../support/time";
 import { Device, listens } from "./network";
 
-// The network of real processes. Without a private address of this machine, only its own https can be tried.
+// The network of real processes, of one box that the tests open and close. Without a private address of this machine, only its own https
+// can be tried.
 const [address] = privateAddresses();
 const DAY_MS = 86_400_000;
 const WITHIN_MS = 10_000;
 
-let folder: ReturnType<typeof newFolder>;
-let service: ServiceProcess;
-let duena: Visitor;
-let httpsPort: number;
+const folder = newFolder();
+const httpsPort = await freePort();
+const startBox = () => startProcess(folder.database, { workers: 2, variables: { HTTPS_PORT: String(httpsPort), MDNS: "off" } });
+let service = await startBox();
+await service.allServe();
+let duena = await service.owner();
 const devices: Device[] = [];
 
-beforeEach(async () => {
-  folder = newFolder();
-  httpsPort = await freePort();
-  service = await startProcess(folder.database, { workers: 2, variables: { HTTPS_PORT: String(httpsPort), MDNS: "off" } });
-  await service.allServe();
-  duena = await service.owner();
+afterEach(() => {
+  for (const device of devices.splice(0)) device.leave();
 });
 
-afterEach(async () => {
-  for (const device of devices.splice(0)) device.leave();
+afterAll(async () => {
   await service.stop();
   folder.remove();
 });
@@ -73,6 +71,12 @@ async function open(): Promise<number> {
   await until(() => listens("127.0.0.1", httpsPort));
   if (address) await until(async () => (await listens(address, port())) && (await listens(address, httpsPort)));
   return Date.now() - began;
+}
+
+async function close(): Promise<void> {
+  expect((await change("0")).status).toBe(302);
+  await until(async () => !(await listens("127.0.0.1", httpsPort)));
+  if (address) await until(async () => !(await listens(address, port())) && !(await listens(address, httpsPort)));
 }
 
 /** The certificate that is served on a new connection. */
@@ -116,6 +120,7 @@ test("a name that is not the box's gets 421 on every path, closed or open, and i
   const guess = { username: "duena", password: "equivocada-9" };
   for (let i = 0; i < 8; i++) expect((await visitor.form("/login/", guess, { Host: "malo.example.co" })).status).toBe(421);
   expect((await visitor.login("duena")).status).toBe(302);
+  await close();
 });
 
 describe("open", () => {
@@ -124,14 +129,13 @@ describe("open", () => {
     const { huella } = (await duena.data("/admin/red/")).https;
     expect(huella).toBe(new X509Certificate(authority()).fingerprint256);
     const began = Date.now();
-    expect((await change("0")).status).toBe(302);
-    await until(async () => !(await listens("127.0.0.1", httpsPort)));
-    if (address) await until(async () => !(await listens(address, port())) && !(await listens(address, httpsPort)));
+    await close();
     expect(Date.now() - began).toBeLessThan(WITHIN_MS);
     await open();
     expect((await duena.data("/admin/red/")).https.huella).toBe(huella);
     await service.stop();
-    service = await startProcess(folder.database, { workers: 2, variables: { HTTPS_PORT: String(httpsPort), MDNS: "off" } });
+    service = await startBox();
+    duena = service.returning(duena);
     await until(() => listens("127.0.0.1", httpsPort));
   });
 
@@ -220,6 +224,7 @@ describe("open", () => {
 
   test("opening and closing while tills sell loses no sale", async () => {
     await open();
+    const earlier = new Set(referenciasDe(folder.database));
     const acknowledged: string[] = [];
     const failures: string[] = [];
     let selling = true;
@@ -234,6 +239,7 @@ describe("open", () => {
           const { status } = await visitor.form("/ventas/nueva/", { referencia, clave_envio: referencia });
           if (status === 302) acknowledged.push(referencia);
           else failures.push(`${where} ${status}`);
+          await delay(10);
         } catch (error) {
           // A closed door refuses, and resets a connection that no process had taken; every request that it took is answered.
           const { code = String(error) } = error as NodeJS.ErrnoException;
@@ -243,16 +249,15 @@ describe("open", () => {
       }
     });
     for (let round = 0; round < 2; round++) {
-      await delay(1_000);
-      await change("0");
-      await until(async () => !(await listens("127.0.0.1", httpsPort)));
+      await delay(500);
+      await close();
       await open();
     }
-    await delay(1_000);
+    await delay(500);
     selling = false;
     await Promise.all(tills);
     expect(failures).toEqual([]);
-    const kept = referenciasDe(folder.database);
+    const kept = referenciasDe(folder.database).filter((referencia) => !earlier.has(referencia));
     expect(kept.sort()).toEqual(acknowledged.sort());
     expect(new Set(kept.map((referencia) => referencia[0])).size).toBe(urls.length);
   });
