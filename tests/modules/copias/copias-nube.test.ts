@@ -46,7 +46,11 @@ async function textOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
 const fileOf = (content: Buffer) => sealed(bytesOf(content), { box: Buffer.from(BOX, "hex"), code });
 const NAME = "tienda-20261121-101500.copia";
 const OBJECT = `mi-tienda/${NAME}`;
-const LARGE = randomBytes(20 * 2 ** 20);
+/** More than goes at once: three parts, and two. */
+const [LARGE, TWO_PARTS] = [randomBytes(20 * 2 ** 20), randomBytes(9 * 2 ** 20)];
+const closed = await textOf(fileOf(TWO_PARTS));
+/** A small copy that is closed while it is sent, and a large one that was closed before. */
+const copies = () => [fileOf(Buffer.from("poco")), bytesOf(closed)];
 
 describe("a copy in a bucket", () => {
   test("is whole there, small at once and large in parts, and opens with its code", async () => {
@@ -70,13 +74,13 @@ describe("a copy in a bucket", () => {
     ["keeps half", /PUT/, "keeps-half", "El servicio de la nube guardó la copia incompleta. Se intenta otra vez en unos minutos."],
   ])("of a store that %s is none, small or large, and leaves the last one", async (_how, at, fault, sentence) => {
     store.objects.set("mi-tienda/tienda-20261120-101500.copia", Buffer.from("la de ayer"));
-    for (const content of [Buffer.from("poco"), LARGE]) {
+    for (const copy of copies()) {
       store.failAt(at, fault);
-      await expect(place().write(NAME, fileOf(content))).rejects.toThrow(sentence);
+      await expect(place().write(NAME, copy)).rejects.toThrow(sentence);
       expect([...store.objects.keys()]).toEqual(["mi-tienda/tienda-20261120-101500.copia"]);
     }
     store.failAt(null);
-    await place().write(NAME, fileOf(LARGE));
+    await place().write(NAME, bytesOf(closed));
     await place().tidy();
     expect([store.objects.has(OBJECT), store.uploads.size]).toEqual([true, 0]);
   });
@@ -84,8 +88,7 @@ describe("a copy in a bucket", () => {
   test("of a store that drips is none after its time, small or large, and neither is its list", async () => {
     const slow = placeFor(store.settings, { database, box: BOX, id: 7, idleMs: IDLE_MS, longestMs: 300 });
     store.failAt(/./, "drips");
-    for (const content of [Buffer.from("poco"), LARGE])
-      await expect(slow.write(NAME, fileOf(content))).rejects.toThrow(/dejó de contestar/);
+    for (const copy of copies()) await expect(slow.write(NAME, copy)).rejects.toThrow(/dejó de contestar/);
     for (const run of [() => slow.names(), () => slow.startOf(NAME, 44), () => slow.probe()])
       await expect(run()).rejects.toThrow(/dejó de contestar/);
     store.failAt(/list-type/, "lists-for-ever");
@@ -115,7 +118,7 @@ describe("a copy in a bucket", () => {
 
   test("in parts is none when the end says 200 and fails", async () => {
     store.failAt(/POST.*uploadId/, "says-ok-and-fails");
-    await expect(place().write(NAME, fileOf(LARGE))).rejects.toThrow(/no aceptó la copia|falló/);
+    await expect(place().write(NAME, bytesOf(closed))).rejects.toThrow(/no aceptó la copia|falló/);
     expect(store.objects.size).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { checkFile } from "@db/copy.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, expect, test } from "vitest";
 import { copyOfShop } from "../../support/arrival";
+import { newDatabaseFile } from "../../support/database";
 import { newFolder, ownMemory, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
 
@@ -36,6 +37,7 @@ test(`killed at any moment leaves the empty box or the whole copy, ${KILLS} time
   let whole = 0;
   for (let i = 0; i <= KILLS; i++) {
     const folder = newFolder();
+    newDatabaseFile(folder.database);
     const service = await startProcess(folder.database, { workers: 2 });
     const began = performance.now();
     const answer = restore(service.visitor(), copy).catch(() => undefined);
@@ -64,6 +66,7 @@ test(`killed at any moment leaves the empty box or the whole copy, ${KILLS} time
 test("a large copy is never in the memory of the process that takes it", async () => {
   const copy = copyOfShop(made, { filler: Number(process.env.RESTORE_ROWS ?? 200_000), name: "grande.sqlite" });
   const folder = newFolder();
+  newDatabaseFile(folder.database);
   const service = await startProcess(folder.database, { workers: 2 });
   await service.allServe();
   const pids = service.servingPids();

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newCode, shownCode } from "@db/recovery-code.server";
 import { sealed } from "@db/sealed-copy.server";
+import { Sqlite } from "@db/sqlite.server";
 import { afterAll, expect, test } from "vitest";
 import { JSON_ONLY } from "../../support/answers";
 import { copyOfShop } from "../../support/arrival";
@@ -59,6 +60,17 @@ test("a copy that swells when it is opened is refused before it fills the disk",
     400,
     { archivo: [expect.stringMatching(/demasiado grande para lo que pesa/)] },
   ]);
+});
+
+test("what is no copy of a shop is refused, and nothing of it is left", async () => {
+  const other = join(made, "recetas.sqlite");
+  new Sqlite(other).exec("create table recetas (id integer)").close();
+  expect(await refusalOf(other)).toEqual([400, { archivo: ["El archivo no es una base de datos de la tienda."] }]);
+  const shop = new Sqlite(folder.database, { readonly: true });
+  expect(shop.prepare("select count(*) from usuarios").pluck().get()).toBe(0);
+  shop.close();
+  const left = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter((name) => /^temporales\/[^/]*$/.test(name));
+  expect(left).toEqual([]);
 });
 
 test.each([

@@ -75,8 +75,6 @@ interface Judged {
 /** What the rules of the DIAN that are checked here have against a document, as the service would say it. */
 export async function judge(judged: Judged): Promise<string[]> {
   const { xml } = judged;
-  const schema = (judged.schema ? await schemaErrors(xml) : []).map((error) => `Regla: ZB01, Rechazo: ${error}`);
-  if (schema.length > 0) return schema;
   const document = reading(xml);
   const rules = [
     ...headRules(judged, document),
@@ -88,7 +86,10 @@ export async function judge(judged: Judged): Promise<string[]> {
     ...partyRules(document),
   ];
   const broken = rules.filter(([, right]) => !right).map(([rule]) => `Regla: ${rule}`);
-  return [...signatureErrors(xml).map((error) => `Regla: ZE02, Rechazo: ${error}`), ...broken, ...totalsErrors(document)];
+  const errors = [...signatureErrors(xml).map((error) => `Regla: ZE02, Rechazo: ${error}`), ...broken, ...totalsErrors(document)];
+  // Last, because it takes longest: of a document that is refused anyway nobody needs to know.
+  if (errors.length > 0 || !judged.schema) return errors;
+  return (await schemaErrors(xml)).map((error) => `Regla: ZB01, Rechazo: ${error}`);
 }
 
 /** What a rule is called, and whether the document keeps it. */
