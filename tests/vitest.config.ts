@@ -6,6 +6,8 @@ import { ownRunFolder } from "../scripts/run-folder.mjs";
 ownRunFolder();
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const quick = process.env.TESTS_QUICK !== undefined;
+
 // Files that take long, longest first. Those that mostly wait for processes alternate with those that compute. The quick run leaves them out.
 const LONGEST = [
   "modules/llegada/http-restaurar",
@@ -54,6 +56,16 @@ const LONGEST = [
   "modules/llegada/prepare-arrival",
   "http/qr-de-pago",
   "http/enlaces",
+  "db/open",
+  "modules/red/certificados",
+  "modules/dian/dian-documento-venta",
+  "domain/deshacer-historias",
+  "modules/separes/separes-propiedades",
+  "modules/importaciones/csv-rows",
+  "modules/dian/dian-documento-certificado",
+  "modules/dian/verificacion-dian",
+  "domain/redondeo-de-un-dia",
+  "db/sealed-copy",
 ];
 
 const turnOf = ({ moduleId }: TestSpecification): number => {
@@ -75,14 +87,11 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/**/*.test.ts"],
-    exclude: [
-      "tests/browser/**",
-      "tests/modules/*/browser-*",
-      ...(process.env.TESTS_QUICK ? LONGEST.map((name) => `tests/${name}.test.ts`) : []),
-    ],
+    exclude: ["tests/browser/**", "tests/modules/*/browser-*", ...(quick ? LONGEST.map((name) => `tests/${name}.test.ts`) : [])],
     pool: "forks",
-    // One more than the cores of a small machine, where many of these tests wait for processes; `npm test` has a browser beside them.
-    maxWorkers: 3,
+    // One more than the cores of a small machine, where many of these tests wait for processes; `npm test` has a browser beside them. Rules
+    // wait for nothing.
+    maxWorkers: quick ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     // A service and a database are each file's own; modules may be shared, which saves loading them for each file.
     isolate: false,
