@@ -26,7 +26,17 @@ const QUERY =
   "page q orden categoria next estado formato token mes tipo proveedor _routes index venta compra cliente fecha_desde fecha_hasta".split(
     " ",
   );
+const FORM = "application/x-www-form-urlencoded";
+const encoded = (pairs: [string, string][]): string => new URLSearchParams(pairs).toString();
+/** Forms that are the same for each route, as they are sent. */
+const SAME_FORMS: [string, string][] = [
+  ["every field twice", encoded(NAMES.flatMap((name): [string, string][] => [[name, "1"], [name, "2"]]))],
+  ["all of these names", encoded(BAD_NAMES.filter(({ length }) => length < 200).map((name) => [name, "1"]))],
+  ["a text of almost 1 MiB", encoded([["nombre", "x".repeat(1_040_000)]])],
+  ["40,000 fields", encoded(Array.from({ length: 40_000 }, (_, i) => [`f${i}`, "1"]))],
+]; // biome-ignore format: a table
 let sent = 0;
+let usedMs = processorMs();
 let known = { writes: 0, dump: "" };
 const shop = await openShopAndBox();
 changed();
@@ -40,6 +50,12 @@ function changed(): boolean {
   return known.dump !== before;
 }
 
+/** Milliseconds of the processor that this process has used. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text);
 const isSuccess = (status: number, body: string): boolean =>
   status === 201 ||
@@ -50,17 +66,18 @@ const isSuccess = (status: number, body: string): boolean =>
 async function attempt(what: string, path: string, init: RequestInit): Promise<{ status: number; body: string }> {
   const twin = shop.admin.twin();
   twin.address = `2001:db8:0:${(++sent).toString(16)}::1`;
-  const start = process.cpuUsage();
   const response = await twin.send(path, init);
   const body = await response.text();
-  const { user, system } = process.cpuUsage(start);
+  const before = usedMs;
+  usedMs = processorMs();
   expect.soft(response.status, what).toBeLessThan(500);
-  expect.soft((user + system) / 1000, what).toBeLessThan(LONGEST_MS);
+  expect.soft(usedMs - before, what).toBeLessThan(LONGEST_MS);
   if (twin.cookies.get("sessionid") !== shop.admin.cookies.get("sessionid")) await shop.admin.login(shop.admin.username);
   if (changed()) {
     expect.soft(isSuccess(response.status, body), `${what}: refused with ${response.status}, yet something changed`).toBe(true);
     await shop.renew();
     changed();
+    usedMs = processorMs();
   }
   return { status: response.status, body };
 }
@@ -74,7 +91,7 @@ const post = async (body: RequestInit["body"], type?: string): Promise<RequestIn
   headers: { "X-CSRFToken": await shop.admin.token(), Accept: accept(), ...(type === undefined ? {} : { "Content-Type": type }) },
 });
 
-const form = (pairs: [string, string][]) => post(new URLSearchParams(pairs));
+const form = (pairs: [string, string][]) => post(encoded(pairs), FORM);
 const named = (entries: readonly MapEntry[]) => entries.map((entry, turn) => ({ ruta: entry.path, entry, turn }));
 const share = <T>(all: readonly T[], turn: number, routes = 10): T[] => all.filter((_, i) => (i + turn) % routes === 0);
 /** What a file answers at this path: all of it, or in a file for several paths the part under this one. */
@@ -127,16 +144,6 @@ describe("forms", () => {
       ]);
       await attempt(`every field ${short(text)}`, path(), await form(pairs));
     }
-    await attempt(
-      "every field twice",
-      path(),
-      await form(
-        NAMES.flatMap((name): [string, string][] => [
-          [name, "1"],
-          [name, "2"],
-        ]),
-      ),
-    );
     for (const name of share(BAD_NAMES, turn))
       await attempt(
         `a field named ${short(name)}`,
@@ -146,9 +153,7 @@ describe("forms", () => {
           ["nombre", "x"],
         ]),
       );
-    await attempt("all of these names", path(), await form(BAD_NAMES.filter(({ length }) => length < 200).map((name) => [name, "1"])));
-    await attempt("a text of almost 1 MiB", path(), await form([["nombre", "x".repeat(1_040_000)]]));
-    await attempt("40,000 fields", path(), await form(Array.from({ length: 40_000 }, (_, i) => [`f${i}`, "1"])));
+    for (const [what, body] of SAME_FORMS) await attempt(what, path(), await post(body, FORM));
   });
 
   test.each(named(posted))("$ruta: what no form is made of", async ({ entry }) => {
@@ -162,7 +167,7 @@ describe("forms", () => {
   });
 
   test.each(named(posted))("$ruta: more than it takes is 413", async ({ entry }) => {
-    for (const type of ["application/x-www-form-urlencoded", "application/json", "text/plain", "multipart/form-data; boundary=limite"]) {
+    for (const type of [FORM, "application/json", "text/plain", "multipart/form-data; boundary=limite"]) {
       // What comes before the file of an upload is little, and this has no file.
       if (entry.uploads && type.startsWith("multipart")) continue;
       const { status, body } = await attempt(type, pathOf(entry, shop.records), { ...(await post(endlessBody(), type)) });

@@ -162,14 +162,16 @@ export const HUGE_JSON: [string, string][] = [
   ["__proto__", '{"__proto__":{"nombre":"x","producto":1},"constructor":{"prototype":{"x":1}}}'],
 ];
 
+const PIECE = new Uint8Array(64 * 1024).fill(97);
+
 /** A body of more than 1 MiB, sent in chunks without a Content-Length. */
 export function endlessBody(): ReadableStream<Uint8Array> {
   let left = 3 * MIB + 1;
   return new ReadableStream({
     pull(controller) {
-      const piece = Math.min(left, 64 * 1024);
-      left -= piece;
-      controller.enqueue(new Uint8Array(piece).fill(97));
+      const piece = PIECE.subarray(0, left);
+      left -= piece.length;
+      controller.enqueue(piece);
       if (left === 0) controller.close();
     },
   });

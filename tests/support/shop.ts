@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { buscarUsuario } from "~/domain/usuarios/registrar.server";
 import { newCampaign } from "./campaign";
 import { newDocument } from "./electronic-document";
 import { fileOf } from "./file";
@@ -51,6 +52,8 @@ export async function openShopAndBox(): Promise<Shop> {
 /** Creates each missing record. */
 export async function complete(service: Store, admin: Visitor, vendedor: Visitor, records: Records): Promise<void> {
   const exists = (table: string, id: number) => service.db.$client.prepare(`select 1 from ${table} where id = ?`).get(id) !== undefined;
+  const shopId = buscarUsuario(service.db, admin.username)?.id ?? 0;
+  const isThere = (what: string) => service.db.$client.prepare(`select 1 from ${what}`).get(shopId) !== undefined;
   if (!exists("productos", records.producto)) records.producto = withPicture(service, await newProduct(service, admin));
   if (!exists("clientes", records.cliente)) records.cliente = await newClient(service, admin);
   if (!exists("proveedores", records.proveedor)) records.proveedor = await newSupplier(service, admin);
@@ -68,8 +71,8 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("documentos_electronicos", records.documento)) records.documento = newDocument(service.db, admin.username, SECRET);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);
-  if ((await admin.get("/configuracion/logo/")).status === 404) await newLogo(admin);
-  if ((await admin.get("/configuracion/qr/")).status === 404) await newQr(admin);
+  if (!isThere("imagenes where uso = 'logo' and usuario_id = ?")) await newLogo(admin);
+  if (!isThere("tiendas where qr_pago <> '' and usuario_id = ?")) await newQr(admin);
   if (!exists("plantillas_sms", records.plantilla)) records.plantilla = await newTemplate(service, admin);
   if (!exists("campanas_sms", records.campana))
     records.campana = newCampaign(service.db, vendedor.username, { nombre: SECRET, cliente: records.cliente });
