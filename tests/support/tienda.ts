@@ -117,14 +117,36 @@ export const movimientosDe = ({ db }: Contexto, productoId: number) => {
 
 const TABLAS = "select name from sqlite_master where type = 'table' and name not like '%busqueda%' order by name";
 
+/** What reads a database, compiled once, and its last hash. */
+function lectorDe(client: Database["$client"]) {
+  const tablas = client.prepare<[], string>(TABLAS).pluck().all();
+  return {
+    tablas: tablas.map((tabla) => ({ tabla, filas: client.prepare(`select * from "${tabla}" order by 1, 2`).raw() })),
+    escrituras: client.prepare<[], number>("select total_changes()").pluck(),
+    ultima: { visto: "", hash: "" },
+  };
+}
+
+const lectores = new WeakMap<Database["$client"], ReturnType<typeof lectorDe>>();
+
 /** Hash of the whole database. Equal hashes mean that nothing has changed. */
 export function huella({ $client: client }: Database): string {
+  const lector = lectores.get(client) ?? lectorDe(client);
+  lectores.set(client, lector);
+  // Rows that this connection wrote, rolled back ones too; what other ones wrote; and changes of the tables.
+  const visto = [
+    lector.escrituras.get(),
+    client.pragma("data_version", { simple: true }),
+    client.pragma("schema_version", { simple: true }),
+  ].join();
+  if (lector.ultima.visto === visto) return lector.ultima.hash;
   const hash = createHash("sha256");
-  for (const tabla of client.prepare<[], string>(TABLAS).pluck().all()) {
+  for (const { tabla, filas } of lector.tablas) {
     hash.update(tabla);
-    for (const fila of client.prepare(`select * from "${tabla}" order by 1, 2`).raw().iterate()) hash.update(JSON.stringify(fila));
+    for (const fila of filas.iterate()) hash.update(JSON.stringify(fila));
   }
-  return hash.digest("hex");
+  lector.ultima = { visto, hash: hash.digest("hex") };
+  return lector.ultima.hash;
 }
 
 /** Returns the error that `comando` throws. Fails the test when it throws nothing or changed the database. */
