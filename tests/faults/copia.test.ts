@@ -8,6 +8,7 @@ import { openDatabase } from "@db/open.server";
 import { Sqlite } from "@db/sqlite.server";
 import { claimFolder, sweepLeftovers } from "@db/temporary.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newDatabaseFile } from "../support/database";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 import { TIMED, until } from "../support/time";
@@ -22,6 +23,7 @@ let sockets: Socket[];
 
 beforeEach(async () => {
   folder = newFolder();
+  newDatabaseFile(folder.database);
   sockets = [];
   service = await startProcess(folder.database, { variables: { TMPDIR: join(folder.path) } });
   duena = await service.owner();

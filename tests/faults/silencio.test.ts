@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { newDatabaseFile } from "../support/database";
 import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
 import { TIMED, until } from "../support/time";
 
@@ -10,6 +11,7 @@ const STUCK = `--import=data:text/javascript,${encodeURIComponent(WAIT)}`;
 
 async function withService(run: (service: ServiceProcess) => Promise<void>, variables: Record<string, string> = {}): Promise<void> {
   const folder = newFolder();
+  newDatabaseFile(folder.database);
   const service = await startProcess(folder.database, { workers: 2, variables });
   try {
     await service.visitor().get("/login/?next=/secreto/");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Sqlite } from "@db/sqlite.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newDatabaseFile } from "../../support/database";
 import { addFirstPlace, copiesIn, onlyCopy, openByLayout } from "../../support/elsewhere";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
@@ -27,6 +28,7 @@ let usb: string;
 
 beforeEach(async () => {
   folder = newFolder();
+  newDatabaseFile(folder.database);
   usb = join(folder.path, "usb");
   mkdirSync(usb);
   service = await startProcess(folder.database);

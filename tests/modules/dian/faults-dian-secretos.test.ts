@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newDatabaseFile } from "../../support/database";
 import { addFirstPlace, copiesIn, onlyCopy } from "../../support/elsewhere";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
@@ -15,6 +16,7 @@ let duena: Visitor;
 
 beforeEach(async () => {
   folder = newFolder();
+  newDatabaseFile(folder.database);
   usb = join(folder.path, "usb");
   mkdirSync(usb);
   service = await startProcess(folder.database, { variables: { LOG_LEVEL: "debug" } });
