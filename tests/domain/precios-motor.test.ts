@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ProductoPorTasar, type Promocion, tasarProducto } from "~/domain/precios/motor";
 import { estaVigente, type Vigencia } from "~/domain/precios/vigencia";
+import { casesOf } from "../support/cases";
 import { modelar } from "./precios-modelo";
 
 const GASEOSA: ProductoPorTasar = { publico: 100_000, unidad: "und", lista: null, escalas: [], promociones: [] };
@@ -93,7 +94,7 @@ const unTiquete = fc.constantFrom("und" as const, "kg" as const).chain((unidad) 
   }),
 );
 
-const RONDAS = Number(process.env.RONDAS_DE_PRECIOS ?? 25_000);
+const RONDAS = casesOf("RONDAS_DE_PRECIOS", 25_000, 100_000);
 /** How often each rule gives the price at least: one ticket in a hundred. */
 const VECES = RONDAS / 100;
 

@@ -9,14 +9,15 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Contenido } from "~/modules/dian/domain/contenido";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { montosDe } from "~/modules/dian/domain/documento/montos";
+import { casesOf } from "../../support/cases";
 import { comprar } from "../../support/compras";
 import { conLote } from "../../support/lotes";
 import { conListas, nuevaPromocion } from "../../support/precios";
 import { filasDetalle, filaVenta, nuevoProducto, vender } from "../../support/tienda";
 import { abrirTiendaConDian, documentosDe, nuevoComprador, nuevoRango, responder } from "./support/tienda";
 
-// Some 5,000 lines and 500 notes; a longer run: TIQUETES=20000.
-const TIQUETES = Number(process.env.TIQUETES ?? 2_000);
+// At a desk some 5,000 lines and 500 notes.
+const TIQUETES = casesOf("TIQUETES", 2_000, 10_000);
 /** How often each kind comes at least: one ticket in a hundred. */
 const VECES = TIQUETES / 100;
 

@@ -4,12 +4,13 @@ import type { Contenido, Linea } from "~/modules/dian/domain/contenido";
 import { nodoDelDocumento } from "~/modules/dian/domain/documento/cuerpo";
 import { montosDe, porcentajeJusto } from "~/modules/dian/domain/documento/montos";
 import { Nodo } from "~/modules/dian/domain/documento/xml";
+import { casesOf } from "../../support/cases";
 import { EPOS002, FACTURA, NOTA_DE_AJUSTE } from "./support/contenido";
 import { cents, reading } from "./support/reading";
 import { totalsErrors } from "./support/totals";
 
-// Some 11,000 lines: a hundred of each unit, rate, size and discount.
-const TICKETS = 2_500;
+// At a desk some 11,000 lines: a hundred of each unit, rate, size and discount.
+const TICKETS = casesOf("TIQUETES", 2_500, 10_000);
 
 const written = (contenido: Contenido) =>
   reading(nodoDelDocumento(contenido, montosDe(contenido), { cude: "c", ssc: "s" }, new Nodo("<ds:Signature></ds:Signature>")).xml);
