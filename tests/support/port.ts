@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 // Below the ports that a system gives to outgoing connections: one of another test would take it before the service does.
 const FIRST = 10_000;
 const LAST = 30_000;
+/** The one in between that `fetch` refuses: https://fetch.spec.whatwg.org/#port-blocking */
+const REFUSED = 10_080;
 
 const given = new Set<number>();
 
@@ -12,7 +14,7 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);
-    if (given.has(port)) continue;
+    if (port === REFUSED || given.has(port)) continue;
     const server = createServer().listen(port, "127.0.0.1");
     const free = await once(server, "listening").then(
       () => true,
