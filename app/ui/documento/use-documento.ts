@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, useEffect, useState } from "react";
+import { type Dispatch, type FormEvent, startTransition, useEffect, useState } from "react";
 import { esPregunta } from "~/domain/campos/pregunta";
 import type { Accion } from "~/screens/documento/botones";
 import { elegidoDe } from "~/screens/documento/busqueda";
@@ -116,7 +116,9 @@ export function useRespuesta<Respuesta>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
   useEffect(() => {
     const form = formularioEnPantalla(boton);
-    if (form) dispatch({ tipo: "leer", form: new FormData(form) });
+    const leido = form && new FormData(form);
+    // Parts of a long document may be on their way.
+    if (leido) startTransition(() => dispatch({ tipo: "leer", form: leido }));
   }, []);
   useEffect(() => {
     if (respuesta) dispatch({ tipo: "responder", respuesta });

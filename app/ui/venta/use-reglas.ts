@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { EstadoVenta } from "~/screens/venta/estado";
 import { LEER_LINEA } from "~/screens/venta/linea";
@@ -15,7 +15,7 @@ export function useReglas(reglas: TiqueteEnPesos | null): (estado: EstadoVenta) 
     if (!reglas) return;
     desfase.current = Date.parse(reglas.ahora) - Date.now();
     import("~/screens/venta/tasar").then(
-      ({ tasarEstado }) => setMotor((antes) => antes ?? { tasar: tasarEstado }),
+      ({ tasarEstado }) => startTransition(() => setMotor((antes) => antes ?? { tasar: tasarEstado })),
       () => undefined,
     );
   }, [reglas]);

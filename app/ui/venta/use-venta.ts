@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { startTransition, useEffect, useReducer, useRef } from "react";
 import { enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
 import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
@@ -44,8 +44,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     { borrador, respuesta },
     estadoInicial,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
-  useEffect(() => dispatch({ tipo: "tasar" }), [tasar]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there; parts of a long ticket may be on their way
+  useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]);
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = {
