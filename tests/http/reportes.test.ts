@@ -5,9 +5,9 @@ import { textOf } from "../support/html";
 import { startService, type Visitor } from "../support/service";
 import { newCashSession, newClient, newProduct, newPurchase, newSale } from "../support/shop";
 
-const DE_TODOS = informesPara("vendedor", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
-const TODOS = informesPara("admin", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
-const DEL_ADMIN = TODOS.filter((nombre) => !DE_TODOS.includes(nombre));
+const INFORMES_DE_UN_VENDEDOR = informesPara("vendedor", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
+const INFORMES = informesPara("admin", { extensiones: EXTENSIONS }).map(({ nombre }): string => nombre);
+const INFORMES_SOLO_DEL_ADMIN = INFORMES.filter((nombre) => !INFORMES_DE_UN_VENDEDOR.includes(nombre));
 
 // 2 units for 1.190 each by the admin and 3 by the vendedor, one of which came back.
 const service = await startService();
@@ -42,7 +42,7 @@ const csv = async (visitor: Visitor, path: string) => {
 };
 
 describe("each report", () => {
-  test.each(TODOS)("%s is a page, JSON and a file for the admin", async (nombre) => {
+  test.each(INFORMES)("%s is a page, JSON and a file for the admin", async (nombre) => {
     const path = `/reportes/${nombre}/`;
     const page = await admin.send(path, { headers: { Accept: "text/html" } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Descargar para Excel")]);
@@ -57,7 +57,7 @@ describe("each report", () => {
     expect(lines.length).toBeGreaterThan(nombre === "promociones" ? 0 : 1);
   });
 
-  test.each(TODOS)("%s says beside the field that a day cannot be read, with 200 and without a file", async (nombre) => {
+  test.each(INFORMES)("%s says beside the field that a day cannot be read, with 200 and without a file", async (nombre) => {
     for (const formato of ["", "&formato=csv"]) {
       const path = `/reportes/${nombre}/?desde=ayer&hasta=2026-02-30${formato}`;
       const page = await admin.send(path, { headers: { Accept: "text/html" } });
@@ -70,13 +70,13 @@ describe("each report", () => {
     expect((await admin.data(`/reportes/${nombre}/?desde=2026-11-02&hasta=2026-11-01`)).errors).toHaveProperty("hasta");
   });
 
-  test.each(TODOS)("%s shows another shop nothing of this one", async (nombre) => {
+  test.each(INFORMES)("%s shows another shop nothing of this one", async (nombre) => {
     const { text } = await csv(ajeno, `/reportes/${nombre}/?formato=csv`);
     expect(text).not.toContain("Café");
     expect(JSON.stringify(await ajeno.data(`/reportes/${nombre}/`))).not.toContain("Café");
   });
 
-  test.each(DEL_ADMIN)("%s is not for a vendedor, as a file neither", async (nombre) => {
+  test.each(INFORMES_SOLO_DEL_ADMIN)("%s is not for a vendedor, as a file neither", async (nombre) => {
     for (const query of ["", "?formato=csv"]) expect((await vendedor.send(`/reportes/${nombre}/${query}`)).status).toBe(403);
     expect((await service.visitor().send(`/reportes/${nombre}/?formato=csv`)).status).toBe(302);
   });
@@ -212,17 +212,17 @@ describe("the list of reports", () => {
 
   test("has those that one may see, and no link to others", async () => {
     // The shop has no promotion.
-    expect(await namesFor(admin)).toEqual(TODOS.filter((nombre) => nombre !== "promociones"));
-    expect(await namesFor(vendedor)).toEqual(DE_TODOS);
+    expect(await namesFor(admin)).toEqual(INFORMES.filter((nombre) => nombre !== "promociones"));
+    expect(await namesFor(vendedor)).toEqual(INFORMES_DE_UN_VENDEDOR);
     for (const path of ["/reportes/", "/reportes/ventas/"]) {
       const html = await (await vendedor.send(path, { headers: { Accept: "text/html" } })).text();
-      for (const nombre of DEL_ADMIN) expect(html).not.toContain(`/reportes/${nombre}/`);
+      for (const nombre of INFORMES_SOLO_DEL_ADMIN) expect(html).not.toContain(`/reportes/${nombre}/`);
     }
   });
 
   test("has these for everybody, and these for the admin alone", () => {
-    expect(DE_TODOS).toEqual(expect.arrayContaining(["ventas", "productos"]));
-    expect(DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario", "caducidad"]));
+    expect(INFORMES_DE_UN_VENDEDOR).toEqual(expect.arrayContaining(["ventas", "productos"]));
+    expect(INFORMES_SOLO_DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario", "caducidad"]));
   });
 
   test("has the main figure of each, in groups, and no figure of costs for who may not see them", async () => {
@@ -254,7 +254,7 @@ describe("the list of reports", () => {
 });
 
 test("what only the screen shows is not in the JSON, and an unknown name is no report", async () => {
-  for (const path of ["", ...TODOS.map((nombre) => `${nombre}/`)])
+  for (const path of ["", ...INFORMES.map((nombre) => `${nombre}/`)])
     expect(await admin.data(`/reportes/${path}`)).not.toHaveProperty("pantalla");
   for (const nombre of ["nada", ":informe", "constructor"])
     for (const method of ["GET", "POST"]) {

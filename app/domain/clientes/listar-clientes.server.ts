@@ -21,7 +21,7 @@ const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
 
 const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda" };
-const DE_TODO = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
+const BUSQUEDA_COMPLETA = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
 const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
 const filtroDeClientes = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
@@ -30,7 +30,7 @@ const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
     ctx,
     filtro.q,
     filtroDeClientes(ctx, filtro),
-    nombresComo(ctx.db, DE_TODO, filtro.q, filtroDeClientes(ctx, filtro)),
+    nombresComo(ctx.db, BUSQUEDA_COMPLETA, filtro.q, filtroDeClientes(ctx, filtro)),
   );
 
 /** Adds those whose document or telephone has the digits of `q`, in any writing. The unary plus keeps SQLite from the index of names. */
@@ -128,7 +128,7 @@ const MAXIMO_IDS = 20;
 export function idsDeClientes(ctx: Contexto, q: string, soloNombre = false): Hallados {
   // Names both values of `activo` so that SQLite can use the index that has it before the name.
   const todos = registrados(ctx, inArray(clientes.activo, [true, false]));
-  const hallados = nombresComo(ctx.db, { ...(soloNombre ? DEL_NOMBRE : DE_TODO), limite: MAXIMO_IDS }, q, todos);
+  const hallados = nombresComo(ctx.db, { ...(soloNombre ? DEL_NOMBRE : BUSQUEDA_COMPLETA), limite: MAXIMO_IDS }, q, todos);
   return soloNombre ? hallados : agregarClientesPorCifras(ctx, q, todos, hallados, MAXIMO_IDS);
 }
 

@@ -102,7 +102,7 @@ const hallados = (ctx: Contexto, q: string, orden: Orden, filtro: SQL | undefine
 
 const INDICE = { tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda", indizadoHasta: indizadoHasta("productos") };
 const DEL_NOMBRE = { ...INDICE, columnas: ["nombre"] } as const;
-const DE_TODO = {
+const BUSQUEDA_COMPLETA = {
   ...INDICE,
   columnas: ["nombre", "codigo"],
   textoReciente: sql`${nombreClave} || ' ' || lower(coalesce(${productos.codigo_de_barras}, ''))`,
@@ -113,7 +113,7 @@ const DE_TODO = {
  * sounds like it. At most `limite` by name.
  */
 export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
-  const hallados = nombresComo(ctx.db, { ...DE_TODO, limite }, q, propios(ctx, productos));
+  const hallados = nombresComo(ctx.db, { ...BUSQUEDA_COMPLETA, limite }, q, propios(ctx, productos));
   return anteponer(idsPorCodigo(ctx, q, limite), hallados);
 }
 
