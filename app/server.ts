@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import type { Database } from "@db/open.server";
+import { ventas } from "@db/schema/ventas";
 import * as build from "@remix-run/dev/server-build";
 import { purgarActividad } from "~/domain/actividad/listar-actividad.server";
 import { vaciarPapelera } from "~/domain/actividad/papelera.server";
@@ -22,9 +23,11 @@ import { type ExportJob, writeExport as exportOf } from "~/platform/files/export
 import { createHandler } from "~/platform/http/handler.server";
 import type { Handle } from "~/platform/listener/listener.server";
 import { withBody } from "~/platform/listener/whole-body.server";
-import type { Task } from "~/platform/process/background.server";
+import type { Start, Task } from "~/platform/process/background.server";
+import { noteFailure } from "~/platform/process/storage.server";
 import { runWorker } from "~/platform/process/worker.server";
 import { type ReadingJob, type ReportJob, runReport as reportOf } from "~/platform/reports/reports.server";
+import { loadFonts } from "~/print/document-font.server";
 import { mapFor, routes } from "./map.server";
 import type { Module } from "./module";
 
@@ -68,6 +71,16 @@ const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 const SUMS: Task = { everyMs: 1_000, run: sumarDiasPendientes };
 
+const READY_AFTER_MS = 3_000;
+
+/** Loads what a document needs while nobody waits for it, in a shop that sells: the first receipt of a day would take a third of a second more. */
+const prepareDocuments: Start = (db) => {
+  const timer = setTimeout(() => {
+    if (db.select({ id: ventas.id }).from(ventas).limit(1).get()) loadFonts().catch((error) => noteFailure(db, error));
+  }, READY_AFTER_MS).unref();
+  return () => clearTimeout(timer);
+};
+
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones" | "network">;
 
 function serviceFor(options: Options): Handle {
@@ -86,7 +99,7 @@ export function handlerFor(options: Options): Handle {
 export const startWorker = () =>
   runWorker(mapFor, serviceFor, {
     extensiones: EXTENSIONS,
-    serves: partsOf(({ serve }) => serve && [serve]),
+    serves: [prepareDocuments, ...partsOf(({ serve }) => serve && [serve])],
     network,
     claims: partsOf(({ claims }) => claims),
     beginnings: partsOf(({ beginning }) => beginning && [beginning]),

@@ -63,11 +63,7 @@ function fork(background, first = false) {
   if (stopping || alone) return;
   const notes = openNotes();
   // The threads of the garbage collector would take the second core from the other worker.
-  // Compiled at once: the first requests for each page would run in the interpreter.
-  const flags = [`--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc", "--always-sparkplug"];
-  // Optimized after less work: a page costs a quarter less in the first seconds after a start. Later versions do not know the option.
-  if (process.versions.node.startsWith("20.")) flags.push("--interrupt-budget=10000");
-  const execArgv = [...process.execArgv, ...flags];
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc"];
   cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";

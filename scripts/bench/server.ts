@@ -27,13 +27,13 @@ export async function startServer(database: string, workers = 1): Promise<BenchS
   const { status } = await fetch(`${url}/login/`);
   if (status !== 200) throw new Error(`/login/ respondió ${status}.`);
   const startMs = performance.now() - started;
-  const pids = childrenOf(child.pid);
+  const pids = () => childrenOf(child.pid);
   return {
     url,
     startMs,
-    cpuMs: () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
-    memoryMb: () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0) / pids.length,
-    writtenBytes: () => pids.reduce((sum, pid) => sum + writtenOf(pid), 0),
+    cpuMs: () => pids().reduce((sum, pid) => sum + cpuOf(pid), 0),
+    memoryMb: () => pids().reduce((sum, pid) => sum + memoryOf(pid), 0) / pids().length,
+    writtenBytes: () => pids().reduce((sum, pid) => sum + writtenOf(pid), 0),
     stop: () => stopped(child),
   };
 }
