@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -8,19 +8,23 @@ import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { claveDeCodigo, elegirPorCodigo, iniciosDeClave } from "./codigo";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
-export type FilaProducto = typeof productos.$inferSelect;
+// The key of the code is computed at each read, which takes as long as the rest of the row.
+const { codigoClave: _, ...leidas } = getTableColumns(productos);
+/** The columns of a product that are stored. */
+export const COLUMNAS_LEIDAS = leidas;
+export type FilaProducto = Omit<typeof productos.$inferSelect, "codigoClave">;
 
 const propio = eq(productos.usuarioId, sql.placeholder("duenoId"));
 const porId = prepared((db) =>
   db
-    .select()
+    .select(COLUMNAS_LEIDAS)
     .from(productos)
     .where(and(propio, eq(productos.id, sql.placeholder("id"))))
     .prepare(),
 );
 const porCodigo = prepared((db) =>
   db
-    .select()
+    .select(COLUMNAS_LEIDAS)
     .from(productos)
     .where(and(propio, eq(productos.codigoClave, sql.placeholder("clave"))))
     .prepare(),
@@ -28,7 +32,7 @@ const porCodigo = prepared((db) =>
 
 const porIds = prepared((db) =>
   db
-    .select()
+    .select(COLUMNAS_LEIDAS)
     .from(productos)
     .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDe(productos.id, sql.placeholder("ids"))))
     .prepare(),

@@ -6,6 +6,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { ocultarCostos } from "../tienda/costos.server";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
+import { COLUMNAS_LEIDAS } from "./consultas.server";
 import { vistaProducto } from "./vista.server";
 
 const POCOS = 10;
@@ -23,7 +24,7 @@ const sentencias = prepared((db) => {
   const enOrden = [asc(productos.existencias), asc(productos.id)];
   const primeros = (filtro: SQL) =>
     db
-      .select()
+      .select(COLUMNAS_LEIDAS)
       .from(productos)
       .where(filtro)
       .orderBy(...enOrden)

@@ -8,7 +8,7 @@ import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 const TANDA = 300;
 /** Fewer rows of the ledger wait, and newer ones: the page looks at their products itself. So many sales of a product are looked at once. */
 const POCAS = 200;
-const RECIENTE_MS = 5_000;
+const RECIENTE_MS = 60_000;
 /** Rows of the ledger that one transaction goes on, whose products are those of one lot at most. */
 const FILAS = 10_000;
 

@@ -10,7 +10,7 @@ import { type ColumnaDeArchivo, celda, cifraConComa } from "~/domain/listas/celd
 import { type Contexto, exigirAdmin, type Lectura } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { propiosPor } from "~/domain/nucleo/propios.server";
-import type { FilaProducto } from "~/domain/productos/consultas.server";
+import { COLUMNAS_LEIDAS, type FilaProducto } from "~/domain/productos/consultas.server";
 import { apurosDe, DIAS_DE_VENTAS, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 import { avanceDePorPedir, type Hasta } from "./por-pedir.server";
 
@@ -109,7 +109,7 @@ function agregarProductos(ctx: Contexto, apuros: readonly Apuro[], dias: number)
   const ids = apuros.map(({ producto_id }) => producto_id);
   const { id, nombre, empresa } = proveedores;
   const deProducto = ctx.db
-    .select()
+    .select(COLUMNAS_LEIDAS)
     .from(productos)
     .where(propiosPor(ctx, productos, unoDe(productos.id, ids)))
     .all();
