@@ -14,6 +14,7 @@ const TURNS = 4;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 type Connection = Pick<Database, "$client">;
+type Watched = Pick<Database, "$client" | "file">;
 
 /** A command that waits for its group. */
 interface Command {
@@ -84,9 +85,9 @@ function isFree(db: Connection): boolean {
 
 /**
  * Runs `run` in one transaction with the commands that arrive at the same time: they share one lock and one flush to disk. Resolves when it
- * is committed. A throw rolls back `run` alone. Throws as {@link writing}.
+ * is committed. A throw rolls back `run` alone. Throws as {@link writing}, and FileFailure when the file is not in its place before or after.
  */
-export function writingTogether<T>(db: Connection, run: () => T): Promise<T> {
+export function writingTogether<T>(db: Watched, run: () => T): Promise<T> {
   const { $client: client } = db;
   const nested = client.transaction(run);
   return new Promise((resolve, reject) => {
@@ -109,13 +110,15 @@ export function writingTogether<T>(db: Connection, run: () => T): Promise<T> {
   });
 }
 
-async function commitGroup(db: Connection, group: Command[]): Promise<void> {
+async function commitGroup(db: Watched, group: Command[]): Promise<void> {
   groups.set(db.$client, group);
   for (let turn = 0; turn < TURNS; turn++) await nextTurn();
   try {
+    db.file.require();
     const attempt = attempts(db, () => group.map(({ run }) => run()));
     let done = attempt();
     for (; !done; done = attempt()) await delay(1);
+    db.file.require();
     groups.delete(db.$client);
     for (const answer of done.value) answer();
   } catch (error) {

@@ -123,7 +123,20 @@ async function makeFont(weight: Weight, codePoints: readonly number[]): Promise<
   });
   const font = { Type: "Font", Subtype: "Type0", BaseFont: name, Encoding: "Identity-H", ToUnicode: stream(toUnicode) };
   const ref = file.register(file.obj({ ...font, DescendantFonts: [file.register(descendant)] }));
-  return { ref, objects: file.enumerateIndirectObjects() };
+  const objects = file.enumerateIndirectObjects();
+  for (const [, object] of objects) keepBytes(object);
+  return { ref, objects };
+}
+
+/** Keeps the bytes of a finished object: the writer of pdf-lib makes them anew for each file, one by one. */
+function keepBytes(object: PDFObject): void {
+  const bytes = new Uint8Array(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  object.sizeInBytes = () => bytes.length;
+  object.copyBytesInto = (buffer, offset) => {
+    buffer.set(bytes, offset);
+    return bytes.length;
+  };
 }
 
 const NONSYMBOLIC = 32;

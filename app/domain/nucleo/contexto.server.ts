@@ -170,9 +170,4 @@ export function ejecutarEnTransaccion<T>({ db }: Pick<Contexto, "db">, comando: 
 }
 
 /** {@link ejecutarEnTransaccion}, together with the commands that arrive at the same time. For commands that many persons run at once. */
-export async function ejecutarConOtros<T>({ db }: Pick<Contexto, "db">, comando: () => T): Promise<T> {
-  db.file.require();
-  const hecho = await writingTogether(db, comando);
-  db.file.require();
-  return hecho;
-}
+export const ejecutarConOtros = <T>({ db }: Pick<Contexto, "db">, comando: () => T): Promise<T> => writingTogether(db, comando);

@@ -88,7 +88,7 @@ function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
     redondeo: venta.redondeo,
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
-    debe: saldoTras(ctx, venta.id),
+    debe: venta.cliente === null ? null : saldoTras(ctx, venta.id),
     apunte: venta.nota,
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };

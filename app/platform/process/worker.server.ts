@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import { closeDatabase, type Database, openDatabase } from "@db/open.server";
 import { keepPrivate, makePrivate } from "@db/private.server";
 import { usuarios } from "@db/schema/usuarios";
@@ -60,7 +61,11 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
   const matchRoute = createMatcher(mapFor(env));
   const handle = handlerOver({ db, env, reports, alone: aloneInService(release) });
   const listener = await startListener({
-    handle: refusingStrangers(withStaticFiles(notingRequests(handle, env.NOTES_FD), env), env, () => network?.isForTheShop() ?? false),
+    handle: refusingStrangers(
+      withStaticFiles(notingRequests(optimizedWhenBusy(handle), env.NOTES_FD), env),
+      env,
+      () => network?.isForTheShop() ?? false,
+    ),
     env,
     // Documents and pictures wait, so that sales go first.
     canWait: (pathname) => matchRoute(pathname).entry.kind === "file",
@@ -90,6 +95,23 @@ export async function runWorker(mapFor: (env: Env) => RouteMap, handlerOver: (pa
 function withStaticFiles(handle: Handle, env: Env): Handle {
   const find = staticFiles("public", commonHeaders(env));
   return async (request, info) => find(request) ?? (await handle(request, info));
+}
+
+const BUSY_AFTER = 500;
+const EAGER = "--interrupt-budget=10000";
+
+/**
+ * Lets V8 optimize after less work, once a process has answered some hundred requests: a sale then costs a sixth less. From the start on, it
+ * made the first requests dearer by half. Later versions of Node do not know the option.
+ */
+function optimizedWhenBusy(handle: Handle): Handle {
+  if (!process.versions.node.startsWith("20.")) return handle;
+  let answered = 0;
+  return (request, info) => {
+    answered++;
+    if (answered === BUSY_AFTER) setFlagsFromString(EAGER);
+    return handle(request, info);
+  };
 }
 
 const KEPT = 3;
