@@ -28,15 +28,14 @@ export function quitarImagenes(db: Database, usuarioId: number, usos: readonly U
 
 const porUsos = prepared((db) => {
   const { tipo, contenido, huella } = imagenes;
-  // As one value: a prepared statement has a fixed number of placeholders.
-  const usos = sql`${imagenes.uso} in (select value from json_each(${sql.placeholder("usos")}))`;
-  const delDueno = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), usos);
+  const usos = [sql.placeholder("uno"), sql.placeholder("otro")];
+  const delDueno = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), inArray(imagenes.uso, usos));
   return db.select({ tipo, contenido, huella }).from(imagenes).where(delDueno).orderBy(asc(imagenes.uso)).limit(1).prepare();
 });
 
-/** A user's picture for one of these uses. With several, the use first in alphabetical order wins. */
-export function imagenDe(db: Database, usuarioId: number, usos: readonly Uso[]): Imagen | undefined {
-  return porUsos(db).get({ usuarioId, usos: JSON.stringify(usos) });
+/** A user's picture for one of these uses. With two, the use first in alphabetical order wins. */
+export function imagenDe(db: Database, usuarioId: number, [uno, otro = uno]: readonly [Uso, Uso?]): Imagen | undefined {
+  return porUsos(db).get({ usuarioId, uno, otro });
 }
 
 /** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */

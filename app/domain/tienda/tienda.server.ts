@@ -30,6 +30,9 @@ export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tie
 /** Column: whether sales of the shop may have official documents, because it issues them or did. */
 export const CON_OFICIALES = sql<number>`(${tiendas.dian} or ${tiendas.dianAntes})`;
 
+/** {@link CON_OFICIALES} of a shop that was read. */
+export const puedeTenerOficiales = ({ dian, dianAntes }: Tienda): boolean => dian || dianAntes;
+
 /** What the shop uses besides sales. */
 export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, USOS);
 
@@ -48,9 +51,12 @@ export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
 /** The shop's data and logo for the heading of printed documents. */
 export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
   const { nombre_comercial, nit, direccion, telefono, pie_factura, qr_pago: qr } = tiendaDe(ctx);
-  const logo = imagenDe(ctx.db, ctx.duenoId, ["logo"])?.contenido ?? null;
-  return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo, ...(qr && { qr }) };
+  return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo: logoEnPapel(ctx), ...(qr && { qr }) };
 }
+
+/** The bytes of the shop's logo; `null` when it has none. */
+export const logoEnPapel = ({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Uint8Array | null =>
+  imagenDe(db, duenoId, ["logo"])?.contenido ?? null;
 
 const V = 12;
 

@@ -15,7 +15,7 @@ import { membreteDelEmisor, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
 import { officialPaper, printsHere } from "../nucleo/sucesos.server";
 import { tituloDe } from "../tienda/documentos";
-import { membreteDe, type Tienda, tiendaDe } from "../tienda/tienda.server";
+import { logoEnPapel, puedeTenerOficiales, type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { ANULADA } from "./anulada";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
@@ -43,14 +43,16 @@ export const papelComoRecibo = ({ extensiones }: Pick<Contexto, "extensiones">, 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
   const recibo = reciboDe(ctx, detalleVenta(ctx, ventaId));
-  return { ...recibo, tienda: { ...membreteDe(ctx), ...recibo.tienda } };
+  return { ...recibo, tienda: { ...recibo.tienda, logo: logoEnPapel(ctx) } };
 }
 
 type Venta = ReturnType<typeof detalleVenta>;
 
 /** The receipt of a sale as texts: with the figures of its official document, and the rate of each line, where it has one. */
 export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
-  const recibo = reciboSolo(ctx, venta, tiendaDe(ctx));
+  const tienda = tiendaDe(ctx);
+  const recibo = reciboSolo(ctx, venta, tienda);
+  if (!puedeTenerOficiales(tienda)) return recibo;
   const cliente = { nombre: recibo.cliente, documento: recibo.documento };
   const papel = officialPaper(ctx, { de: { venta: venta.id }, cliente, lineas: venta.detalles, pagos: venta.pagos });
   if (!papel) return recibo;
