@@ -27,3 +27,26 @@ function planOf(client: Database["$client"], sql: string): string[] {
     .all(...values, ...(Object.keys(named).length > 0 ? [named] : []))
     .map(({ detail }) => `${detail} — ${sql}`);
 }
+
+const WHAT = /^\W*(insert|update|delete|select|savepoint|release|begin|commit|pragma)\b(?:.*?\b(?:into|from|update) |\s+)?["`]?(\w+)?/is;
+
+/** The statements that `command` runs, in their order, as `verb table`. */
+export function statementsOf({ $client: client }: Database, command: () => unknown): string[] {
+  const seen: string[] = [];
+  const shared: Record<"get" | "all" | "run", (this: { source: string }, ...values: unknown[]) => unknown> = Object.getPrototypeOf(
+    client.prepare("select 1"),
+  );
+  const originals = { get: shared.get, all: shared.all, run: shared.run };
+  for (const [name, original] of Object.entries(originals) as ["get" | "all" | "run", typeof shared.get][])
+    shared[name] = function (...values) {
+      const [, verb = this.source, table = ""] = WHAT.exec(this.source) ?? [];
+      seen.push(`${verb.toLowerCase()} ${table}`.trim());
+      return original.apply(this, values);
+    };
+  try {
+    command();
+  } finally {
+    Object.assign(shared, originals);
+  }
+  return seen;
+}

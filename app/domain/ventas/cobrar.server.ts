@@ -32,7 +32,7 @@ export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tip
   const pagos = redondearPagos(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.multiplo);
   exigirPago(datos, venta.totalVentaCentavos, pagos);
   exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos: abierta.desmedidos });
-  if (datos.pagos || venta.forma_pago !== "Mixto") guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
+  if (datos.pagos || (venta.forma_pago !== "Mixto" && pagosAntes.length > 0)) guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
   const cobrada = guardarRedondeo(ctx, venta, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
