@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import type { SubsetStream } from "@pdf-lib/fontkit";
 import type { PDFContext, PDFObject, PDFRef } from "pdf-lib";
+import { keepBytes } from "./kept-object.server";
 import { fontkit, pdfLib } from "./libraries.server";
 import { type Typeface, typeface, type Weight } from "./typeface.server";
 
@@ -126,17 +127,6 @@ async function makeFont(weight: Weight, codePoints: readonly number[]): Promise<
   const objects = file.enumerateIndirectObjects();
   for (const [, object] of objects) keepBytes(object);
   return { ref, objects };
-}
-
-/** Keeps the bytes of a finished object: the writer of pdf-lib makes them anew for each file, one by one. */
-function keepBytes(object: PDFObject): void {
-  const bytes = new Uint8Array(object.sizeInBytes());
-  object.copyBytesInto(bytes, 0);
-  object.sizeInBytes = () => bytes.length;
-  object.copyBytesInto = (buffer, offset) => {
-    buffer.set(bytes, offset);
-    return bytes.length;
-  };
 }
 
 const NONSYMBOLIC = 32;

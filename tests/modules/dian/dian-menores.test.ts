@@ -198,7 +198,7 @@ describe("a sale that is taken back with a note", () => {
     responder(admin, venta);
     expect(comprobanteDe(admin, venta).oficial?.avisos).toEqual([]);
     anularVenta(admin, venta);
-    db.update(tiendas).set({ dian: false }).run();
+    db.update(tiendas).set({ dian: false, dianAntes: true }).run();
     expect(filaVenta(admin, venta)?.anulada).toBe(true);
     expect(comprobanteDe(admin, venta).oficial?.avisos).toEqual(["ANULADA"]);
   });

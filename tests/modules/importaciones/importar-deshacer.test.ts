@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
-import { productoPropio } from "~/domain/productos/consultas.server";
+import { COLUMNAS_LEIDAS, productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { importacionPropia } from "~/modules/importaciones/domain/consultas.server";
@@ -20,7 +20,7 @@ beforeEach(() => {
   admin = abrirTienda().admin;
 });
 
-const todos = () => admin.db.select().from(productos).orderBy(asc(productos.id)).all();
+const todos = () => admin.db.select(COLUMNAS_LEIDAS).from(productos).orderBy(asc(productos.id)).all();
 const deshacerla = (id: number) => deshacer(admin, importacionPropia(admin, "productos", id).actividadId ?? 0);
 
 test("the new products go, the others are as before, and the ledger and the prices say it", async () => {
