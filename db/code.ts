@@ -41,8 +41,10 @@ export function codeKeySql(column: string): string {
   const text = `trim(iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed}))`;
   const digits = SEPARATORS.reduce((sql, sign) => `replace(${sql}, ${literal(sign)}, '')`, text);
   const folded = [...CAPITALS].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
-  const padded = `substr('${ZEROS}' || ${digits}, -${LONGEST})`;
-  return `case when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when length(${digits}) between ${SHORTEST} and ${LONGEST} then ${padded} else ${digits} end`;
+  const padded = (code: string) => `length(${code}) between ${SHORTEST} and ${LONGEST} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
+  // Most codes are digits alone, and the rest takes ten times as long.
+  const plain = `${column} <> '' and ${column} not glob '*[^0-9]*'`;
+  return `case when ${plain} then case when ${padded(column)} else ${column} end when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
 }
 
 const literal = (sign: string): string => (sign < "\u0080" ? `'${sign}'` : `char(${sign.charCodeAt(0)})`);

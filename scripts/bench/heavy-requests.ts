@@ -12,6 +12,7 @@ export const LISTS = [
   "/productos/lista-de-precios/",
   "/actividad/?por_pagina=100",
 ];
+export const STORES = ["/compras/sugeridas/", "/inventario/vencimientos/", "/ventas/separes/"];
 export const FILES = ["/productos/?formato=csv", "/ventas/?formato=csv", "/clientes/?formato=csv", "/devoluciones/lista/?formato=csv"];
 export const REPORTS = [
   "/reportes/ventas/?periodo=ano",

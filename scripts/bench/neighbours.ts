@@ -13,7 +13,7 @@ import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { EXTENSIONS } from "~/modules.server";
 import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
-import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, together } from "./heavy-requests";
+import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, STORES, together } from "./heavy-requests";
 import { expectStatus, importProducts, undone } from "./imports";
 import { openTills, type Till } from "./tills";
 
@@ -119,6 +119,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
       run: () => done("/productos/precios/", { texto: "importado 2", modo: "porcentaje", valor: "10", redondeo: "50" }),
     },
     { name: "deshacer esos precios", run: undoLast },
+    { name: "48 × por pedir, vencer, separes", run: () => together(48, (i) => owner.get(STORES[i % STORES.length] ?? "/")) },
     {
       name: "conteo de 20.000",
       prepare: async () => {
