@@ -66,6 +66,14 @@ const LONGEST = [
   "modules/dian/verificacion-dian",
   "domain/redondeo-de-un-dia",
   "db/sealed-copy",
+  "db/transaction",
+  "modules/dian/dian-anular-retenido",
+  "modules/red/red",
+  "modules/importaciones/importar-productos",
+  "modules/dian/dian-anular",
+  "db/archivo-base",
+  "domain/cartera",
+  "domain/limites-vendedor",
 ];
 
 const turnOf = ({ moduleId }: TestSpecification): number => {
