@@ -21,7 +21,7 @@ const NOTES_FD = 4;
 const FILE_TYPE = 0o170000;
 const PIPE = 0o010000;
 // In MiB. New objects live as long as one request: a larger space for them saves no time and is never given back.
-const NEW_SPACE = 8;
+const NEW_SPACE = 4;
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
