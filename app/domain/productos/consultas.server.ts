@@ -10,7 +10,7 @@ import { avisoBajoCosto } from "./palabras-de-precio";
 
 // The key of the code is computed at each read, which takes as long as the rest of the row.
 const { codigoClave: _, ...leidas } = getTableColumns(productos);
-/** The columns of a product that are stored. */
+/** The columns of a product without the key of its code. */
 export const COLUMNAS_LEIDAS = leidas;
 export type FilaProducto = Omit<typeof productos.$inferSelect, "codigoClave">;
 
