@@ -37,8 +37,8 @@ export function keyStarts(text: string): { start: string; length: number }[] {
 
 /** {@link codeKey} in SQL, for a column whose codes may not be clean. An index of the database has this text: a change needs a migration. */
 export function codeKeySql(column: string): string {
-  const trimmed = `trim(${column}, ' ' || char(9, 160))`;
-  const text = `trim(iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed}))`;
+  const trimmed = withoutBlanks(column);
+  const text = withoutBlanks(`iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed})`);
   const digits = SEPARATORS.reduce((sql, sign) => `replace(${sql}, ${literal(sign)}, '')`, text);
   const folded = [...CAPITALS].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
   const padded = (code: string) => `length(${code}) between ${SHORTEST} and ${LONGEST} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
@@ -47,4 +47,5 @@ export function codeKeySql(column: string): string {
   return `case when ${plain} then case when ${padded(column)} else ${column} end when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
 }
 
+const withoutBlanks = (sql: string): string => `trim(${sql}, ' ' || char(9, 160))`;
 const literal = (sign: string): string => (sign < "\u0080" ? `'${sign}'` : `char(${sign.charCodeAt(0)})`);
