@@ -5,7 +5,7 @@ import { aplicarDescuento, DESCUENTO_TOTAL, type Descuento } from "../cifras/lin
 import { escribirPesos } from "../cifras/numeros-a-mano";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
 import { type Pactada, type PrecioDeLinea, precioDeLista } from "./precio-de-linea";
 
@@ -17,9 +17,9 @@ export interface LimitesDePrecio {
 }
 
 /** The limits of the actor; `null` for an admin. */
-export function limitesDe(ctx: Contexto): LimitesDePrecio | null {
+export function limitesDe(ctx: Contexto, tienda?: Tienda): LimitesDePrecio | null {
   if (ctx.actor.rol === "admin") return null;
-  const { vendedor_cambia_precios, descuento_maximo_vendedor } = tiendaDe(ctx);
+  const { vendedor_cambia_precios, descuento_maximo_vendedor } = tienda ?? tiendaDe(ctx);
   return { cambiaPrecios: vendedor_cambia_precios, descuentoMaximo: descuento_maximo_vendedor };
 }
 

@@ -44,8 +44,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     { borrador, respuesta },
     estadoInicial,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there; parts of a long ticket may be on their way
-  useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
+  useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]); // Parts of a long ticket may be on their way.
   const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = {
