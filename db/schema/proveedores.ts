@@ -19,6 +19,11 @@ export const proveedores = sqliteTable(
     telefonoCifras: text("telefono_cifras").generatedAlwaysAs(sql.raw(digitsSql("telefono")), { mode: "virtual" }),
     correo: text("correo").notNull(),
     direccion: text("direccion").notNull(),
+    /** The DIAN's code of the kind of document; "" where it is not known. */
+    tipo_documento: text().notNull().default(""),
+    documento: text("documento").notNull().default(""),
+    /** As {@link digitsSql}, by which searches compare it. */
+    documentoCifras: text("documento_cifras").generatedAlwaysAs(sql.raw(digitsSql("documento")), { mode: "virtual" }),
     fechaRegistro: integer("fecha_registro").notNull(),
     /** Number and total of its purchases, kept by triggers. */
     compras: integer("compras").notNull().default(0),
@@ -33,6 +38,7 @@ export const proveedores = sqliteTable(
   (t) => [
     index("proveedores_nombre").on(t.usuarioId, t.nombreClave, t.id),
     index("proveedores_telefono_cifras").on(t.usuarioId, t.telefonoCifras),
+    index("proveedores_documento_cifras").on(t.usuarioId, t.documentoCifras),
     index("proveedores_deudas").on(t.usuarioId, t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
   ],
 );

@@ -73,12 +73,14 @@ describe("keeping suppliers", () => {
       telefono: "6024445566",
       correo: "marta@granos.co",
       direccion: "Calle 5 # 6-7",
+      tipo_documento: "",
+      documento: "",
       fecha_registro: "2026-11-21T10:15:00-05:00",
     };
     expect(listarProveedores(vendedor, "", null).proveedores).toEqual([visto]);
     const cambio = formaProveedor({ nombre: "Luz", empresa: "Otra", telefono: "1", correo: "l@o.co", direccion: "Aquí" });
     editarProveedor({ ...admin, ahora: admin.ahora + 1000 }, id, cambio);
-    expect(vistaProveedor(proveedorVisible(admin, id))).toEqual({ ...visto, ...cambio });
+    expect(vistaProveedor(proveedorVisible(admin, id))).toEqual({ ...visto, ...cambio, tipo_documento: "", documento: "" });
   });
 
   test("a vendedor only reads them", () => {
@@ -209,5 +211,34 @@ describe("what was bought from one", () => {
     const ids = Array.from({ length: 45 }, () => comprar(admin, id)).toReversed();
     const paginas = ["1", "2", "3"].map((page) => compradas(admin, id, page).compras.map((compra) => compra.id));
     expect(paginas).toEqual([ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]);
+  });
+});
+
+describe("a supplier's document", () => {
+  const NIT = { tipo_documento: "31", documento: "900.123.456-8" };
+
+  test("is kept, shown, and stays where a form does not bring it", () => {
+    const { admin: ctx } = abrirTienda();
+    const id = nuevoProveedor(ctx, NIT);
+    expect(vistaProveedor(proveedorVisible(ctx, id))).toMatchObject(NIT);
+    editar(ctx, id, { nombre: "Otro" });
+    expect(vistaProveedor(proveedorVisible(ctx, id))).toMatchObject({ nombre: "Otro", ...NIT });
+    editar(ctx, id, { tipo_documento: "", documento: "" });
+    expect(vistaProveedor(proveedorVisible(ctx, id))).toMatchObject({ tipo_documento: "", documento: "" });
+  });
+
+  test.each(["900123456", "900123456-8", "9001234568", "900.123"])("finds it as %s", (q) => {
+    const { admin: ctx } = abrirTienda();
+    nuevoProveedor(ctx, { ...NIT, nombre: "Luz" });
+    expect(nombres(ctx, q)).toEqual(["Luz"]);
+  });
+
+  test.each([
+    ["31", "900123456-1", "documento"],
+    ["31", "ABC", "documento"],
+    ["99", "1", "tipo_documento"],
+  ])("of kind %s, %s is refused", (tipo_documento, documento, campo) => {
+    const { error } = ProveedorForm.safeParse({ ...formaProveedor(), tipo_documento, documento });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[campo]]);
   });
 });

@@ -71,6 +71,8 @@ describe("GET", () => {
     telefono: TEXT,
     correo: TEXT,
     direccion: TEXT,
+    tipo_documento: "",
+    documento: "",
     fecha_registro: INSTANT,
   };
   const gasto = { id: ID, usuario: ID, concepto: TEXT, descripcion: "", monto: AMOUNT, fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };

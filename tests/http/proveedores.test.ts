@@ -33,7 +33,14 @@ describe("creating and editing", () => {
     const flash = await taken(admin, "/proveedores/crear/", { ...FIELDS, nombre: " José Ñáñez " }, "/proveedores/");
     expect(flash).toMatchObject({ tipo: "exito", mensaje: "Proveedor agregado correctamente." });
     const { proveedores } = await vendedor.data("/proveedores/?q=nanez");
-    const seen = { id: expect.any(Number), usuario: 1, ...FIELDS, fecha_registro: "2026-11-21T10:15:00-05:00" };
+    const seen = {
+      id: expect.any(Number),
+      usuario: 1,
+      ...FIELDS,
+      tipo_documento: "",
+      documento: "",
+      fecha_registro: "2026-11-21T10:15:00-05:00",
+    };
     expect(proveedores).toEqual([seen]);
     const { id } = proveedores[0];
     const change = { nombre: "Luz", empresa: "Lácteos Luz", telefono: "1", correo: "luz@lacteos.co", direccion: "Otra" };

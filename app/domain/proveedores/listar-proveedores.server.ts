@@ -12,7 +12,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { vistaProveedor } from "./proveedor.server";
 
-const { id, nombreClave, busquedaClave, telefonoCifras } = proveedores;
+const { id, nombreClave, busquedaClave, telefonoCifras, documentoCifras } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
 function fuenteDe(ctx: Contexto, q: string): Fuente {
@@ -21,7 +21,7 @@ function fuenteDe(ctx: Contexto, q: string): Fuente {
   return { ...recorrido, filtro: propios(ctx, proveedores) };
 }
 
-/** One page of the shop's suppliers by name; `q` searches name, company and telephone. */
+/** One page of the shop's suppliers by name; `q` searches name, company, telephone and document. */
 export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida) {
   const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, q), "proveedores", pagina);
   return { proveedores: filas(ctx, ids), page };
@@ -46,6 +46,8 @@ export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =
       ["telefono", ({ telefono }) => telefono],
       ["correo", ({ correo }) => correo],
       ["direccion", ({ direccion }) => direccion],
+      ["tipo_documento", ({ tipo_documento }) => tipo_documento],
+      ["documento", ({ documento }) => documento],
       ...(ctx.actor.rol === "admin" ? [SALDO] : []),
     ],
     fuentes: [fuenteDe(ctx, q)],
@@ -61,10 +63,10 @@ function encontrados(ctx: Contexto, q: string, limite: number): Hallados {
   const indice = { indice: "proveedores_busqueda", columnas: ["nombre"] } as const;
   const ambito = propios(ctx, proveedores);
   const hallados = nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, ambito);
-  return agregarPorCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras], ambito, limite }, q, hallados);
+  return agregarPorCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras, documentoCifras], ambito, limite }, q, hallados);
 }
 
 const MAXIMO_IDS = 20;
 
-/** Ids of at most 20 suppliers whose name or company contains every word of `q` or sounds like it, or whose telephone it is. */
+/** Ids of at most 20 suppliers whose name or company contains every word of `q` or sounds like it, or whose telephone or document it is. */
 export const idsDeProveedores = (ctx: Contexto, q: string): number[] => todos(encontrados(ctx, q, MAXIMO_IDS));

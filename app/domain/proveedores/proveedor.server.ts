@@ -20,8 +20,9 @@ export const proveedorVisible = (ctx: Contexto, id: number): FilaProveedor =>
 
 /** A supplier as pages and JSON show it. */
 export function vistaProveedor(fila: typeof proveedores.$inferSelect) {
-  const { id, usuarioId, nombre, empresa, telefono, correo, direccion, fechaRegistro } = fila;
-  return { id, usuario: usuarioId, nombre, empresa, telefono, correo, direccion, fecha_registro: textoInstante(fechaRegistro) };
+  const { id, usuarioId, nombre, empresa, telefono, correo, direccion, tipo_documento, documento, fechaRegistro } = fila;
+  const datos = { nombre, empresa, telefono, correo, direccion, tipo_documento, documento };
+  return { id, usuario: usuarioId, ...datos, fecha_registro: textoInstante(fechaRegistro) };
 }
 
 const { id, numero, fecha, tipo, credito, vence, totalCentavos } = compras;
@@ -61,7 +62,7 @@ export function crearProveedor(ctx: Contexto, datos: DatosProveedor): number {
 }
 
 /** Columns of a supplier from its form. */
-export function columnasProveedor(datos: DatosProveedor) {
+export function columnasProveedor<D extends DatosProveedor>(datos: D) {
   return { ...datos, nombreClave: claveDeBusqueda(datos.nombre), busquedaClave: claveDeBusqueda(`${datos.nombre} ${datos.empresa}`) };
 }
 

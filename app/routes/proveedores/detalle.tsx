@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "~/domain/clientes/tipos-de-documento";
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
@@ -29,6 +30,9 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 type Compra = ReturnType<typeof loader>["compras"][number];
+
+const documentoConTipo = ({ tipo_documento: tipo, documento }: { tipo_documento: string; documento: string }): string =>
+  esTipoDeDocumento(tipo) ? `${TIPOS_DE_DOCUMENTO[tipo]} ${documento}` : documento;
 
 const COLUMNAS: Columna<Compra>[] = [
   { titulo: "Número", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
@@ -84,6 +88,7 @@ export default function DetalleProveedor() {
                   { nombre: "Teléfono", valor: <Telefono telefono={proveedor.telefono} /> },
                   { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
                   { nombre: "Dirección", valor: proveedor.direccion || "—" },
+                  ...(proveedor.documento ? [{ nombre: "Documento", valor: documentoConTipo(proveedor) }] : []),
                   { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
                 ]}
               />

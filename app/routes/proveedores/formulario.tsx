@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { type DatosProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
 import { crearProveedor, editarProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { Campo } from "~/ui/base/campo";
+import { Campo, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -46,6 +47,10 @@ export default function DatosDeProveedor() {
           <Campo field={fields.correo} etiqueta="Correo" tipo="email" maxLength={254} required />
         </div>
         <Campo field={fields.direccion} etiqueta="Dirección" maxLength={200} required />
+        <div className="campos">
+          <Selector field={fields.tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
+          <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="NIT o cédula. Por él se reconocen sus facturas." />
+        </div>
       </Formulario>
     </Pagina>
   );

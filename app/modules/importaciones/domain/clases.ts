@@ -160,6 +160,20 @@ const DE_PROVEEDORES = [
   ),
   campo("correo", "Correo", "correo electronico, email, e mail, mail, mail electronico", "marta@granos.co", "luis@lacteos.co"),
   campo("direccion", "Dirección", "domicilio, address", "Calle 5 # 6-7, Cali", "Carrera 10 # 20-30, Cali"),
+  campo(
+    "tipo_documento",
+    "Tipo de documento",
+    "tipo de documento, tipo de identificacion, tipo identificacion, tipo doc, document type",
+    "NIT",
+    "cédula",
+  ),
+  campo(
+    "documento",
+    "Documento",
+    "nit, cedula, cc, identificacion, numero de documento, cedula o nit, nit o cedula, numero de identificacion, rut, tax id",
+    "900123456-8",
+    "1144000111",
+  ),
 ];
 
 /** What can be imported: the first part of its address, and the columns of its file. */

@@ -14,7 +14,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
-import { ProveedorForm } from "~/domain/proveedores/esquema";
+import { CamposDeProveedor, type DatosProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
 import { columnasProveedor, type FilaProveedor } from "~/domain/proveedores/proveedor.server";
 import { type Celdas, casillaEscrita, type FilaDeTabla, leerCeldas, montoDeCelda, tipoDeDocumentoEscrito } from "./celdas";
 import type { Clase } from "./clases";
@@ -92,7 +92,17 @@ const camposDelCliente = (fila: FilaCliente): Record<string, unknown> => ({
   ...(fila.cupoCentavos !== null && { cupo: textoPesos(fila.cupoCentavos) }),
 });
 
-const COLUMNAS_DE_PROVEEDOR = ["nombre", "nombreClave", "empresa", "busquedaClave", "telefono", "correo", "direccion"] as const;
+const DOCUMENTO = ["tipo_documento", "documento"] as const;
+const COLUMNAS_DE_PROVEEDOR = [
+  "nombre",
+  "nombreClave",
+  "empresa",
+  "busquedaClave",
+  "telefono",
+  "correo",
+  "direccion",
+  ...DOCUMENTO,
+] as const;
 
 const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   campoCodigo: null,
@@ -114,14 +124,17 @@ const LECTOR_DE_PROVEEDORES: Lector<FilaProveedor> = {
   valoresDe: (_ctx, registro) => pick(registro, COLUMNAS_DE_PROVEEDOR),
 };
 
-const Conocido = ProveedorForm.partial({ empresa: true, telefono: true, correo: true, direccion: true });
+const Conocido = CamposDeProveedor.partial({ empresa: true, telefono: true, correo: true, direccion: true });
 
 /** A supplier that was registered in a purchase has only a name: what the row does not say is not asked for then. */
 function leerProveedor(_ctx: Contexto, celdas: Celdas, antes: FilaProveedor | null): Valores {
-  const dichos = leerCeldas(antes ? Conocido : ProveedorForm, { ...celdas, nombre: celdas.nombre ?? antes?.nombre });
-  const texto = (campo: "empresa" | "telefono" | "correo" | "direccion"): string => dichos[campo] ?? antes?.[campo] ?? "";
+  const tipo = celdas.tipo_documento === undefined ? {} : { tipo_documento: tipoDeDocumentoEscrito(celdas.tipo_documento) };
+  const dichos = leerCeldas(antes ? Conocido : ProveedorForm, { ...celdas, ...tipo, nombre: celdas.nombre ?? antes?.nombre });
+  const texto = (campo: Exclude<keyof DatosProveedor, "nombre">): string => dichos[campo] ?? antes?.[campo] ?? "";
   const [empresa, telefono, correo, direccion] = [texto("empresa"), texto("telefono"), texto("correo"), texto("direccion")];
-  return pick(columnasProveedor({ nombre: dichos.nombre, empresa, telefono, correo, direccion }), COLUMNAS_DE_PROVEEDOR);
+  const documento = { tipo_documento: texto("tipo_documento"), documento: texto("documento") };
+  const datos = { nombre: dichos.nombre, empresa, telefono, correo, direccion, ...documento };
+  return pick(columnasProveedor(datos), COLUMNAS_DE_PROVEEDOR);
 }
 
 interface Importador {
