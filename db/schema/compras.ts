@@ -19,6 +19,8 @@ export const compras = sqliteTable(
     fecha: integer("fecha").notNull(),
     tipo: text("tipo", { enum: ["productos", "activos"] }).notNull(),
     totalCentavos: centavos("total_centavos").notNull().default(0),
+    /** What the supplier's paper says more than the lines sum up to; negative for less. It is in the total. */
+    ajusteCentavos: centavos("ajuste_centavos").notNull().default(0),
     /** Whether it is owed to the supplier, and until which day. */
     credito: integer({ mode: "boolean" }).notNull().default(false),
     vence: text(),
@@ -63,8 +65,19 @@ export const detallesCompra = sqliteTable(
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units went into stock. */
     conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),
+    /** Free units of a product that came with others. */
+    bonificacion: integer({ mode: "boolean" }).notNull().default(false),
+    /** What the supplier's paper says of the line, without IVA and of IVA; null where it was computed. */
+    papelBaseCentavos: centavos("papel_base_centavos"),
+    papelIvaCentavos: centavos("papel_iva_centavos"),
     /** Amount without IVA. */
-    baseCentavos: centavos("base_centavos").generatedAlwaysAs(importe("precio_centavos"), { mode: "virtual" }),
+    baseCentavos: centavos("base_centavos").generatedAlwaysAs(sql`coalesce(papel_base_centavos, ${importe("precio_centavos")})`, {
+      mode: "virtual",
+    }),
+    ivaCentavos: centavos("iva_centavos").generatedAlwaysAs(
+      sql`coalesce(papel_iva_centavos, subtotal_con_iva_centavos - (${importe("precio_centavos")}))`,
+      { mode: "virtual" },
+    ),
   },
   (t) => [
     index("detalles_compra_compra").on(t.compraId, t.id),

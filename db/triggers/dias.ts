@@ -52,7 +52,11 @@ export const DIAS = [
     dayOf(`${row}.fecha_venta`),
   ),
   ...ofLines("activos", "valor_centavos", COMPRA),
-  ...ofLines("detalles_compra", "cantidad, unidad, tarifa_iva, precio_centavos, subtotal_con_iva_centavos", COMPRA),
+  ...ofLines(
+    "detalles_compra",
+    "cantidad, unidad, tarifa_iva, precio_centavos, subtotal_con_iva_centavos, papel_base_centavos, papel_iva_centavos",
+    COMPRA,
+  ),
   ...ofLines("detalles_devolucion", "producto_id, cantidad, unidad, tarifa_iva, base_centavos, iva_centavos, costo_centavos", DEVOLUCION),
   ...ofLines("detalles_devolucion_compra", "tarifa_iva, base_centavos, iva_centavos", DEVOLUCION_DE_COMPRA),
   ...ofLines(

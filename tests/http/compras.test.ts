@@ -35,7 +35,7 @@ describe("the pages", () => {
     expect(await admin.html(`/compras/detalle/${asset}/`)).not.toContain("/devoluciones/compras/");
     expect(await detail(id, vendedor)).toEqual(await detail(id));
     await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
-    const { total, base, iva, por_tarifa, detalles, credito, vence, debe, ...visible } = await detail(id);
+    const { ajuste, total, base, iva, por_tarifa, detalles, credito, vence, debe, ...visible } = await detail(id);
     const [{ precio, precio_con_iva, subtotal_con_iva, ...linea }] = detalles;
     expect(await detail(id, vendedor)).toEqual({ ...visible, detalles: [linea] });
     await admin.form("/configuracion/", { vendedor_ve_costos: "on" });

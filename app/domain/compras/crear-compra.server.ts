@@ -1,6 +1,6 @@
 import { activos, compras } from "@db/schema/compras";
 import { comandoUnaVez } from "../actividad/comando.server";
-import { type Centavos, MAXIMO_10_2, mostrarCentavos, sumar } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
@@ -9,14 +9,16 @@ import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaCompra } from "./consultas.server";
 import { cargarCompra } from "./credito.server";
 import { comparables, type DatosCompra } from "./esquema";
-import { agregarLinea, calcularImportes } from "./lineas.server";
+import type { DatosLinea } from "./linea-esquema";
+import { agregarLinea, calcularImportes, costosConBonificacion } from "./lineas.server";
 import { proveedorDeCompra } from "./proveedores.server";
 
 /**
  * Saves a purchase: gives it a number, then adds its units to stock and sets the products' cost and selling price, or saves its asset.
  * A supplier named by `proveedor_nuevo` is registered with it. Returns its id. One on credit is charged to its
  * supplier's account. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
- * record is not the shop's, a new product's barcode is taken, an amount is too large or the day on which it is due is past.
+ * record is not the shop's, a new product's barcode is taken, an amount is too large, the supplier's own total is too far from that of the
+ * lines, or the day on which it is due is past.
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);
@@ -29,23 +31,45 @@ function registrar(ctx: Contexto, datos: DatosCompra): number {
   if (vence !== null && vence < diaDe(ctx.ahora)) throw new ReglaIncumplida("vence", "La compra no puede vencer antes de hoy.");
   const cabeza = { proveedorId: proveedorDeCompra(ctx, datos), credito, vence };
   if (datos.tipo === "activos") return registrarActivo(ctx, datos, cabeza);
-  const { responsable_iva } = tiendaDe(ctx);
-  const lineas = datos.detalles.map((linea) => calcularImportes(ctx, responsable_iva, linea));
-  const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, totalQueCabe(lineas.map(({ importes }) => importes.subtotal)));
-  for (const linea of lineas) agregarLinea(ctx, compra, linea);
+  const compra = asentarProductos(ctx, cabeza, datos.detalles, datos.total_documento);
+  if (Math.abs(compra.ajusteCentavos) > MAXIMO_AJUSTE) throw new ReglaIncumplida("total_documento", OTRO_TOTAL);
   return compra.id;
+}
+
+/** How far the supplier's own total may be from that of the lines. */
+const MAXIMO_AJUSTE: Centavos = 100_00;
+const OTRO_TOTAL = "El total del documento puede diferir hasta $ 100 de la suma de los productos. Revise las cantidades y los costos.";
+
+/**
+ * Saves a purchase of products with its lines. `totalDelPapel` is what the supplier's paper says, where it is given; what it differs from the
+ * lines is kept as `ajuste`. Call it inside a command. Throws ReglaIncumplida as {@link crearCompra} does, but for days and differences.
+ */
+export function asentarProductos(
+  ctx: Contexto,
+  cabeza: Omit<Cabeza, "tipo">,
+  detalles: readonly DatosLinea[],
+  totalDelPapel: Centavos | null,
+): FilaCompra {
+  const { responsable_iva } = tiendaDe(ctx);
+  const lineas = detalles.map((linea) => calcularImportes(ctx, responsable_iva, linea));
+  const suma = totalQueCabe(lineas.map(({ importes }) => importes.subtotal));
+  const total = totalDelPapel ?? suma;
+  const compra = insertar(ctx, { tipo: "productos", ...cabeza }, { totalCentavos: total, ajusteCentavos: restar(total, suma) });
+  const costoDe = costosConBonificacion(lineas);
+  for (const linea of lineas) agregarLinea(ctx, compra, linea, costoDe);
+  return compra;
 }
 
 function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): number {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
-  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, ...cabeza }, valorCentavos);
+  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, ...cabeza }, { totalCentavos: valorCentavos });
   ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compraId;
 }
 
 type Cabeza = Pick<FilaCompra, "tipo" | "proveedorId" | "credito" | "vence">;
 
-function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos): FilaCompra {
+function insertar(ctx: Contexto, cabeza: Cabeza, montos: { totalCentavos: Centavos; ajusteCentavos?: Centavos }): FilaCompra {
   const { consecutivo: numero } = siguienteConsecutivo(ctx, "compra");
   const compra = ctx.db
     .insert(compras)
@@ -55,7 +79,7 @@ function insertar(ctx: Contexto, cabeza: Cabeza, totalCentavos: Centavos): FilaC
       numero,
       fecha: ctx.ahora,
       ...cabeza,
-      totalCentavos,
+      ...montos,
     })
     .returning()
     .get();

@@ -1,6 +1,6 @@
 import { compras } from "@db/schema/compras";
 import { eq } from "drizzle-orm";
-import { restar, sumar, textoPesos } from "../cifras/dinero";
+import { sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -17,16 +17,18 @@ export function detalleCompra(ctx: Contexto, id: number) {
     .get();
   if (!fila) throw new NoEncontrado("No encontramos esta compra.");
   const lineas = lineasDeCompra(ctx, id);
-  const importes = lineas.map(({ tarifa_iva: tarifa, baseCentavos, subtotalConIvaCentavos: subtotal }) => {
-    return { tarifa, base: baseCentavos ?? 0, iva: restar(subtotal, baseCentavos ?? 0) };
-  });
+  const importes = lineas.map(({ tarifa_iva: tarifa, baseCentavos, ivaCentavos }) => ({
+    tarifa,
+    base: baseCentavos ?? 0,
+    iva: ivaCentavos ?? 0,
+  }));
   const base = sumar(...importes.map((linea) => linea.base));
   const deProductos = fila.compra.tipo === "productos";
   return {
     ...vistaCompra(fila),
     debe: textoPesos(debidoDe(ctx, fila.compra)),
     base: deProductos ? textoPesos(base) : null,
-    iva: deProductos ? textoPesos(restar(fila.compra.totalCentavos, base)) : null,
+    iva: deProductos ? textoPesos(sumar(...importes.map(({ iva }) => iva))) : null,
     por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map(vistaDetalleCompra),
   };

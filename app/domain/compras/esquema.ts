@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registrarCampos } from "../campos/campo";
-import { claveEnvio, dia, diaOpcional, idOpcional, monto, siNo, texto, textoOpcional } from "../campos/campos";
+import { claveEnvio, dia, diaOpcional, idOpcional, monto, precioOpcional, siNo, texto, textoOpcional } from "../campos/campos";
 import { type Campos, CamposLinea, type DatosLinea, leerLineas } from "./linea-esquema";
 
 const TIPOS_DE_COMPRA = ["productos", "activos"] as const;
@@ -13,6 +13,8 @@ const Cabecera = z.object({
   /** Whether it is owed to the supplier, and until which day. */
   credito: siNo(),
   vence: diaOpcional(),
+  /** What the supplier's paper says that the products cost, where that is not the sum of the lines. */
+  total_documento: precioOpcional(),
   clave_envio: claveEnvio(),
 });
 
@@ -39,16 +41,17 @@ type Comun = Omit<z.output<typeof Cabecera>, "tipo">;
 export type DatosCompra = Comun & ({ tipo: "productos"; detalles: DatosLinea[] } | { tipo: "activos"; activo: DatosActivo });
 
 /** The data as a repeated form is compared: a field of a line that goes beyond the spec leaves no trace when it is not given. */
-export function comparables({ credito, vence, ...resto }: DatosCompra): object {
-  const datos = { ...resto, ...(credito && { credito, vence }) };
+export function comparables({ credito, vence, total_documento, ...resto }: DatosCompra): object {
+  const datos = { ...resto, ...(credito && { credito, vence }), ...(total_documento !== null && { total_documento }) };
   if (datos.tipo === "activos") return datos;
-  const detalles = datos.detalles.map(({ precio_publico, iva, unidad, lote, ...linea }) => ({
+  const detalles = datos.detalles.map(({ precio_publico, iva, unidad, lote, bonificacion, ...linea }) => ({
     ...linea,
     cantidad: linea.cantidad.milesimas / 1000,
     ...(precio_publico !== null && { precio_publico }),
     ...(iva !== "19" && { iva }),
     ...(unidad !== "und" && { unidad }),
     ...(lote !== "" && { lote }),
+    ...(bonificacion && { bonificacion }),
   }));
   return { ...datos, detalles };
 }

@@ -7,12 +7,13 @@ import {
   opcion,
   precioObligatorio,
   precioOpcional,
+  siNo,
   texto,
   textoOpcional,
   unidadTecleada,
 } from "../campos/campos";
-import { MAXIMO_12_2 } from "../cifras/dinero";
-import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
+import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
+import { IVAS_DE_PRODUCTO, type TarifaIva } from "../cifras/tarifas";
 import { recortado } from "../compartido/texto";
 import { codigoDeBarras } from "../productos/codigo";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
@@ -32,12 +33,15 @@ const deLinea = {
   unidad: unidadTecleada(),
   tiene_caducidad: casilla(),
   lote: textoOpcional(40),
+  /** Free units: they cost nothing, and may leave the selling price as it is. */
+  bonificacion: siNo(),
 };
 const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), categoria: textoOpcional(255) });
 const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOpcional(50) });
 const Caducidad = z.object({ fecha_caducidad: dia() });
 /** A line must have one of the two selling prices. */
 const PrecioDeVenta = z.object({ precio_venta: precioObligatorio() });
+const CON_COSTO = { path: ["precio"], message: "Lo que llega de regalo va con costo 0." };
 const SIN_FALTA = { error: undefined };
 
 /** All fields of a line. */
@@ -48,6 +52,15 @@ export interface DatosLinea extends Omit<z.output<typeof LineaExistente>, "tiene
   /** The `i` of its fields `detalles[i].…`, used to name its errors; `null` for the line posted without it. */
   indice: number | null;
   fecha_caducidad: string | null;
+  /** What the supplier's paper says of the line. */
+  papel?: ImportesDePapel;
+}
+
+/** Amounts of a line as they stand on the supplier's paper, and its rate there. */
+export interface ImportesDePapel {
+  base: Centavos;
+  iva: Centavos;
+  tarifa: TarifaIva;
 }
 
 interface Falta {
@@ -69,9 +82,12 @@ export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): {
 function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea; faltas: Falta[] } {
   const leida = (ausente(campos.producto) ? LineaNueva : LineaExistente).safeParse(campos);
   const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, ...SIN_FALTA };
-  const venta = ausente(campos.precio_publico) ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
-  const faltas = [leida, venta, caducidad].flatMap(({ error }) => error?.issues ?? []);
-  if (leida.data && caducidad.data && !venta.error) {
+  const venta = ausente(campos.precio_publico) && !leida.data?.bonificacion ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
+  const regalada = leida.data?.bonificacion && leida.data.precio > 0 ? { error: { issues: [CON_COSTO] } } : SIN_FALTA;
+  const faltas = [leida, venta, caducidad, regalada].flatMap(
+    ({ error }): readonly { path: PropertyKey[]; message: string }[] => error?.issues ?? [],
+  );
+  if (leida.data && caducidad.data && !venta.error && !regalada.error) {
     const { tiene_caducidad, ...datos } = leida.data;
     return { linea: { ...datos, ...caducidad.data, indice }, faltas: [] };
   }

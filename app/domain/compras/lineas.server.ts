@@ -1,7 +1,7 @@
 import { detallesCompra } from "@db/schema/compras";
-import { type Cantidad, cantidadEn, type Unidad } from "../cifras/cantidad";
-import { MAXIMO_10_2 } from "../cifras/dinero";
-import { type Importes, importesDe, type PrecioUnitario, unitarioDesdePrecio } from "../cifras/linea";
+import { type Cantidad, cantidadEn, type Unidad, unaUnidad } from "../cifras/cantidad";
+import { type Centavos, MAXIMO_10_2, proporcion, sumar } from "../cifras/dinero";
+import { type Importes, importe, importesDe, type PrecioUnitario, unitarioDesdePrecio } from "../cifras/linea";
 import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -31,11 +31,12 @@ export interface LineaConImportes {
  */
 export function calcularImportes(ctx: Contexto, responsable: boolean, linea: DatosLinea): LineaConImportes {
   const { unidad, iva } = linea.producto === null ? linea : productoDe(ctx, linea, linea.producto);
-  const tarifa = tarifaEn(responsable, iva);
+  const { papel } = linea;
+  const tarifa = papel?.tarifa ?? tarifaEn(responsable, iva);
   const campo = campoDe(linea.indice, "cantidad");
   const cantidad = cantidadEn(linea.cantidad, unidad, campo);
   const costo = unitarioDesdePrecio(linea.precio, tarifa);
-  const importes = importesDe(costo, cantidad, unidad);
+  const importes = papel ? { ...papel, subtotal: sumar(papel.base, papel.iva) } : importesDe(costo, cantidad, unidad);
   if (importes.subtotal > MAXIMO_10_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
   return { linea, cantidad, unidad, tarifa, costo, importes };
 }
@@ -47,10 +48,11 @@ export function calcularImportes(ctx: Contexto, responsable: boolean, linea: Dat
 export function agregarLinea(
   ctx: Contexto,
   compra: FilaCompra,
-  { linea, cantidad, unidad, tarifa, costo, importes }: LineaConImportes,
+  { linea, cantidad, unidad, tarifa, costo }: LineaConImportes,
+  costoDe: CostoDeProducto,
 ): void {
   const producto = linea.producto === null ? productoNuevo(ctx, linea) : productoDe(ctx, linea, linea.producto);
-  const venta = ubicarErrores(linea, () => preciosDe({ ...linea, precio: linea.precio_venta }, producto, producto.iva));
+  const venta = ubicarErrores(linea, () => preciosDe(preciosDados(linea, producto), producto, producto.iva));
   if (producto.lleva_existencias)
     moverStock(ctx, {
       productoId: producto.id,
@@ -61,7 +63,7 @@ export function agregarLinea(
       lote: { lote: linea.lote, vence: linea.fecha_caducidad ?? "" },
       campoVence: campoDe(linea.indice, "fecha_caducidad"),
     });
-  fijarPrecios(ctx, producto, { ...venta, costo: linea.precio }, "compra");
+  fijarPrecios(ctx, producto, { ...venta, costo: costoDe(producto) ?? linea.precio }, "compra");
   ctx.db
     .insert(detallesCompra)
     .values({
@@ -76,13 +78,41 @@ export function agregarLinea(
       conExistencias: producto.lleva_existencias,
       precioCentavos: costo.precio,
       precioConIvaCentavos: costo.publico,
-      subtotalConIvaCentavos: importes.subtotal,
+      subtotalConIvaCentavos: importe(costo.publico, cantidad, unidad),
+      papelBaseCentavos: linea.papel?.base ?? null,
+      papelIvaCentavos: linea.papel?.iva ?? null,
+      bonificacion: linea.bonificacion,
       precioVentaCentavos: venta.precio,
       precioPublicoCentavos: venta.publico,
       fecha_caducidad: linea.fecha_caducidad,
       lote: linea.lote,
     })
     .run();
+}
+
+/** The selling prices of a line; those of the product where free units bring none. */
+const preciosDados = ({ bonificacion, precio_venta, precio_publico }: DatosLinea, { precioCentavos }: FilaProducto) => ({
+  precio: bonificacion && precio_publico === null ? (precio_venta ?? precioCentavos) : precio_venta,
+  precio_publico,
+});
+
+/** The cost of a product after its purchase, where that is not the one of its line. */
+export type CostoDeProducto = (producto: FilaProducto) => Centavos | undefined;
+
+/**
+ * The cost of the products that came with free units: the average over their lines of the purchase. Free units alone leave the cost as it
+ * was.
+ */
+export function costosConBonificacion(lineas: readonly LineaConImportes[]): CostoDeProducto {
+  const regalados = new Set(lineas.flatMap(({ linea }) => (linea.bonificacion ? (linea.producto ?? []) : [])));
+  return ({ id, precioCompraCentavos }) => {
+    if (!regalados.has(id)) return undefined;
+    const suyas = lineas.filter(({ linea }) => linea.producto === id);
+    const unidades = suyas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+    const [{ unidad } = { unidad: "und" as const }] = suyas;
+    const pagado = sumar(...suyas.map(({ importes }) => importes.base));
+    return suyas.every(({ linea }) => linea.bonificacion) ? precioCompraCentavos : proporcion(pagado, unaUnidad(unidad), unidades);
+  };
 }
 
 const productoDe = (ctx: Contexto, { indice }: DatosLinea, id: number): FilaProducto =>

@@ -3,7 +3,7 @@ import { proveedores } from "@db/schema/proveedores";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
 import { unitarioDesdePrecio } from "../cifras/linea";
 import { nombreDeProveedor } from "../compartido/personas";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
@@ -43,6 +43,7 @@ export function vistaCompra({ compra, proveedor: { nombre, empresa }, activo, us
     fecha: textoInstante(compra.fecha),
     tipo: compra.tipo,
     total: textoPesos(compra.totalCentavos),
+    ajuste: textoPesos(compra.ajusteCentavos),
     credito: compra.credito,
     vence: compra.vence,
     usuario: compra.creadoPorId,
@@ -55,6 +56,10 @@ function vistaActivo({ id, nombre, descripcion, valorCentavos, fecha_adquisicion
   return { id, nombre, descripcion, valor: textoPesos(valorCentavos), fecha_adquisicion };
 }
 
+/** What a line costs with its IVA: as the supplier's paper says, where there is one. */
+const subtotalDe = ({ baseCentavos, ivaCentavos }: typeof detallesCompra.$inferSelect): Centavos =>
+  sumar(baseCentavos ?? 0, ivaCentavos ?? 0);
+
 /** A purchase line. */
 export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect) {
   return {
@@ -65,13 +70,14 @@ export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect) {
     tarifa_iva: fila.tarifa_iva,
     precio: textoPesos(fila.precioCentavos),
     precio_con_iva: textoPesos(fila.precioConIvaCentavos),
-    subtotal_con_iva: textoPesos(fila.subtotalConIvaCentavos),
+    subtotal_con_iva: textoPesos(subtotalDe(fila)),
     precio_venta: textoPesos(fila.precioVentaCentavos),
     precio_publico: textoPesos(fila.precioPublicoCentavos ?? unitarioDesdePrecio(fila.precioVentaCentavos, fila.tarifa_iva).publico),
     categoria: fila.categoria,
     tiene_caducidad: fila.fecha_caducidad !== null,
     fecha_caducidad: fila.fecha_caducidad,
     ...(fila.lote && { lote: fila.lote }),
+    ...(fila.bonificacion && { bonificacion: true }),
   };
 }
 

@@ -57,7 +57,7 @@ const DEVUELTO: Sumandos = {
 };
 const COMPRADO: Sumandos = {
   comprasBaseCentavos: "l.base_centavos",
-  comprasIvaCentavos: "l.subtotal_con_iva_centavos - l.base_centavos",
+  comprasIvaCentavos: "l.iva_centavos",
 };
 const DEVUELTO_A_PROVEEDOR: Sumandos = {
   comprasDevueltoBaseCentavos: "l.base_centavos",

@@ -21,17 +21,26 @@ export const comprobacionesDeCompras: readonly Comprobacion[] = [
       where final <> exacto or subtotal <> suma`,
   },
   {
-    nombre: "El total de cada compra es la suma de sus líneas o el valor de su activo",
+    nombre: "El total de cada compra es la suma de sus líneas y su ajuste, o el valor de su activo",
     tabla: "compras",
     faltas: `
       select format('La compra %d del usuario %d dice %s y suma %s.', numero, usuario_id, pesos(total_centavos), pesos(suma))
       from (
         select *, iif(tipo = 'activos',
           (select valor_centavos from activos a where a.compra_id = c.id),
-          coalesce((select sum(subtotal_con_iva_centavos) from detalles_compra d where d.compra_id = c.id), 0)) as suma
+          ajuste_centavos + coalesce((
+            select sum(coalesce(papel_base_centavos + papel_iva_centavos, subtotal_con_iva_centavos))
+            from detalles_compra d where d.compra_id = c.id), 0)) as suma
         from compras c
       )
       where total_centavos is not suma`,
+  },
+  {
+    nombre: "Lo que llegó de regalo no costó nada",
+    tabla: "detalles_compra",
+    faltas: `
+      select format('La línea %d de la compra %d es de regalo y cuesta %s.', id, compra_id, pesos(precio_centavos))
+      from detalles_compra where bonificacion and precio_centavos <> 0`,
   },
   {
     nombre: "Una compra de productos no tiene activo y una de activos no tiene líneas",

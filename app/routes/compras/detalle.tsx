@@ -6,7 +6,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
-import { Fecha } from "~/ui/base/valores";
+import { Dinero, Fecha } from "~/ui/base/valores";
 import { AccionesDeCompra, datoDeCredito, LineasCompradas, PapelDeActivo } from "~/ui/compra/detalle";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
@@ -63,9 +63,13 @@ function PapelDeCompra({ compra }: { compra: CompraVisible }) {
         <LineasCompradas lineas={compra.detalles} conCostos={false} />
       </Papel>
     );
-  const { base, total, por_tarifa, detalles } = compra;
+  const { base, total, ajuste, por_tarifa, detalles } = compra;
+  const sumas = base ? datosDeSumas({ base, por_tarifa }) : [];
   return (
-    <Papel total={totalDe("Total", total)} pie={base ? datosDeSumas({ base, por_tarifa }) : []}>
+    <Papel
+      total={totalDe("Total", total)}
+      pie={ajuste === "0.00" ? sumas : [...sumas, { nombre: "Ajuste al total del proveedor", valor: <Dinero valor={ajuste} /> }]}
+    >
       <LineasCompradas lineas={detalles} conCostos />
     </Papel>
   );

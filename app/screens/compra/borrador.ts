@@ -23,7 +23,15 @@ export interface LineaTecleada extends Record<CampoDeLinea, string> {
 }
 
 /** The empty fields of a purchase, without those of its lines. `codigo` is the text in the box for codes and names. */
-export const CABECERA_VACIA = { codigo: "", proveedor: "", proveedor_nuevo: "", credito: "", vence: "", clave_envio: "" };
+export const CABECERA_VACIA = {
+  codigo: "",
+  proveedor: "",
+  proveedor_nuevo: "",
+  credito: "",
+  vence: "",
+  total_documento: "",
+  clave_envio: "",
+};
 
 type Cabecera = typeof CABECERA_VACIA;
 
@@ -96,6 +104,10 @@ function precioDeVenta(linea: LineaBorrador): PrecioUnitario | null {
 }
 
 const opcional = (texto: string, leer: typeof leerPrecio): Centavos | null | Refusal => (texto.trim() ? leer(texto) : null);
+
+/** A line that was marked as free costs nothing. */
+export const regalar = (linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador =>
+  campo === "bonificacion" && linea.bonificacion ? { ...linea, precio: "0", costo_con_iva: "" } : linea;
 
 /** The other selling price of a line of which one changed, in step with it; an invalid one leaves it as it is. */
 export function igualarPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla): LineaBorrador {

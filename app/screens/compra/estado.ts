@@ -25,6 +25,7 @@ import {
   type LineaBorrador,
   nombreDeLinea,
   type ProductoCompra,
+  regalar,
   subtotalDe,
   type VistaBorrador,
 } from "./borrador";
@@ -40,9 +41,9 @@ export interface RespuestaCompra extends RespuestaDeDocumento<VistaBorrador, Pro
   porLlenar?: boolean | undefined;
 }
 
-const CABEZA = ["proveedor", "proveedor_nuevo", "credito", "vence"] as const;
+const CABEZA = ["proveedor", "proveedor_nuevo", "credito", "vence", "total_documento"] as const;
 
-/** A field above the lines: the supplier, the name of a new one, "1" when the purchase is owed, and until which day. */
+/** A field above the lines: the supplier, the name of a new one, "1" when the purchase is owed, until which day, and the paper's own total. */
 export type CampoDeCabeza = (typeof CABEZA)[number];
 
 export interface EstadoCompra extends EstadoDeDocumento<LineaBorrador, ProductoCompra>, Record<CampoDeCabeza, string> {
@@ -63,7 +64,8 @@ export type SucesoDeCompra =
 const desconocido = (texto: string) => ({ texto, mensaje: NO_ESTA, opciones: [], desconocido: true });
 
 export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador; respuesta?: RespuestaCompra | undefined }): EstadoCompra {
-  const { codigo, proveedor, proveedor_nuevo, credito, vence, clave_envio, lineas, pendientes } = respuesta?.borrador ?? borrador;
+  const { codigo, proveedor, proveedor_nuevo, credito, vence, total_documento, clave_envio, lineas, pendientes } =
+    respuesta?.borrador ?? borrador;
   const { opciones = [], cantidad = 1 } = respuesta ?? {};
   const varios = opciones.length > 0 ? [{ texto: codigo, ...ofrecerOpciones(codigo, opciones), cantidad }] : [];
   return {
@@ -72,6 +74,7 @@ export function estadoInicial({ borrador, respuesta }: { borrador: VistaBorrador
     proveedor_nuevo,
     credito,
     vence,
+    total_documento,
     lineas,
     ultima: respuesta?.ultima ?? null,
     porLlenar: respuesta?.porLlenar ?? false,
@@ -123,7 +126,7 @@ export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): E
 /** The prices and the cost of a line in step with its field that changed; what the server said of the cost is forgotten. */
 function igualarPrecios(estado: EstadoCompra, indice: number, campo: CampoEnPantalla): EstadoCompra {
   const lineas = estado.lineas.map((linea) =>
-    linea.indice === indice ? igualarCostoGemelo(igualarPrecioGemelo(linea, campo), campo) : linea,
+    linea.indice === indice ? igualarCostoGemelo(igualarPrecioGemelo(regalar(linea, campo), campo), campo) : linea,
   );
   return campo === "costo_con_iva" ? quitarError({ ...estado, lineas }, campoDe(indice, "precio")) : { ...estado, lineas };
 }

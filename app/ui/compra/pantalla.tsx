@@ -4,7 +4,7 @@ import { type LineaBorrador, lineasSinTotal, totalesDeCompra, type VistaBorrador
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
-import { camposDe } from "../base/campo";
+import { Campo, camposDe } from "../base/campo";
 import { ErrorSuelto, Formulario } from "../base/formulario";
 import { Vacio } from "../base/vacio";
 import { Dinero, Tecla } from "../base/valores";
@@ -67,6 +67,14 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
             credito={campo("credito")}
             vence={campo("vence")}
             control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
+          />
+          <Campo
+            field={campo("total_documento")}
+            etiqueta="Total de la factura"
+            tipo="dinero"
+            ayuda="Solo si difiere del de aquí, hasta en $ 100."
+            value={estado.total_documento}
+            onChange={({ target }) => encabezar("total_documento", target.value)}
           />
           <ErrorSuelto mensajes={erroresSueltos(errores, compra.aviso)} role="alert" />
           <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">

@@ -9,7 +9,7 @@ import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner } from "../captura/use-escaner";
 import { useBotones, useDocumento } from "../documento/use-documento";
 
-const guardada = recuerdoEn<Recuerdo>("compra-7");
+const guardada = recuerdoEn<Recuerdo>("compra-8");
 
 /** Deletes the kept purchase with this `clave_envio`. Call it after the server has saved the purchase. */
 export const olvidarCompra = guardada.olvidar;
@@ -18,12 +18,12 @@ export const olvidarCompra = guardada.olvidar;
 export function useCompra(borrador: VistaBorrador, respuesta: RespuestaCompra | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteCompra, { borrador, respuesta }, estadoInicial);
-  const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos } = estado;
+  const { claveEnvio, proveedor, proveedor_nuevo, credito, vence, total_documento, lineas, fallos } = estado;
   const tienda = { buscarCodigo: (codigo: string) => productoConCodigo(codigo, csrf), buscarNombre, seGuarda: true };
   const escaner = useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch, respuesta });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
-    actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, lineas, fallos },
+    actual: { claveEnvio, proveedor, proveedor_nuevo, credito, vence, total_documento, lineas, fallos },
     escaner,
     respuesta,
     dispatch,

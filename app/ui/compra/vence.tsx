@@ -9,7 +9,7 @@ interface PropsDeVence extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
   conLotes: boolean;
 }
 
-/** Fields of a line for its expiry: a checkbox and the date, and its lot where the shop keeps lots. */
+/** Fields of a line for its expiry: a checkbox and the date, and its lot where the shop keeps lots; and whether it was free. */
 export function Vence({ nombre, conLotes, ...props }: PropsDeVence) {
   const { linea, errores, dispatch } = props;
   const { indice } = linea;
@@ -24,6 +24,16 @@ export function Vence({ nombre, conLotes, ...props }: PropsDeVence) {
           aria-label={`${nombre} tiene fecha de vencimiento`}
         />{" "}
         Vence
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          name={campoDe(indice, "bonificacion")}
+          checked={linea.bonificacion !== ""}
+          onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo: "bonificacion", valor: target.checked ? "on" : "" })}
+          aria-label={`${nombre} llegó de regalo`}
+        />{" "}
+        De regalo
       </label>
       <CampoDeLinea campo="fecha_caducidad" {...props} type="date" etiqueta={`Fecha de vencimiento de ${nombre}`} />
       {conLotes ? (

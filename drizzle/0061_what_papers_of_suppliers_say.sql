@@ -1,0 +1,7 @@
+ALTER TABLE `detalles_compra` DROP COLUMN `base_centavos`;--> statement-breakpoint
+ALTER TABLE `detalles_compra` ADD `bonificacion` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `detalles_compra` ADD `papel_base_centavos` integer;--> statement-breakpoint
+ALTER TABLE `detalles_compra` ADD `papel_iva_centavos` integer;--> statement-breakpoint
+ALTER TABLE `detalles_compra` ADD `base_centavos` integer GENERATED ALWAYS AS (coalesce(papel_base_centavos, case when unidad = 'und' then cantidad * precio_centavos else cantidad / 1000 * precio_centavos + cantidad % 1000 * precio_centavos / 1000 + (cantidad % 1000 * precio_centavos % 1000 > 500 or (cantidad % 1000 * precio_centavos % 1000 = 500 and (cantidad / 1000 * precio_centavos + cantidad % 1000 * precio_centavos / 1000) % 2 = 1)) end)) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `detalles_compra` ADD `iva_centavos` integer GENERATED ALWAYS AS (coalesce(papel_iva_centavos, subtotal_con_iva_centavos - (case when unidad = 'und' then cantidad * precio_centavos else cantidad / 1000 * precio_centavos + cantidad % 1000 * precio_centavos / 1000 + (cantidad % 1000 * precio_centavos % 1000 > 500 or (cantidad % 1000 * precio_centavos % 1000 = 500 and (cantidad / 1000 * precio_centavos + cantidad % 1000 * precio_centavos / 1000) % 2 = 1)) end))) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `compras` ADD `ajuste_centavos` integer DEFAULT 0 NOT NULL;
