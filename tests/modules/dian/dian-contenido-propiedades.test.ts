@@ -109,7 +109,7 @@ function cuadra(dicho: Omit<Contenido, "emisor" | "software">, total: number, re
   falla("bases más IVA", montos.bases + montos.iva, total);
   for (const { subtotal, sinDescuento, motivo, milesimas } of dicho.lineas) {
     falla("rebaja", sinDescuento >= subtotal && milesimas > 0, true);
-    falla("motivo", motivo !== "", sinDescuento > subtotal);
+    falla("motivo", motivo !== "" || subtotal === 0, sinDescuento > subtotal);
   }
 }
 

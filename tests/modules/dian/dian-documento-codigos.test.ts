@@ -39,7 +39,7 @@ test("a line says whose code it has, and its lots", () => {
 
 test("a check digit is of a NIT alone", () => {
   const identificado = (adquiriente: Contenido["adquiriente"]) => dentro(xmlDe({ ...FACTURA, adquiriente }), "cac:PartyIdentification");
-  expect(identificado(ANA)).toContain('schemeID="" schemeName="13">52123456<');
+  expect(identificado(ANA)).toContain('DIAN (Dirección de Impuestos y Aduanas Nacionales)" schemeName="13">52123456<');
   expect(identificado({ ...ANA, tipoDocumento: "31", documento: "800197268" })).toContain('schemeID="4" schemeName="31">800197268<');
 });
 
@@ -63,15 +63,46 @@ test.each([
   expect(dentro(vendedor, "cac:TaxScheme")).toContain(`<cbc:ID>${impuesto}<`);
 });
 
-test("each way to pay has its code; what is owed is due on its day, or on that of the document", () => {
+test("each way to pay has its code; what is owed of a factura is due on its day, or on that of the document", () => {
   const pagos = (["efectivo", "tarjeta", "transferencia", "fiado"] as const).map((medio) => ({ medio, monto: 100, vence: null }));
-  const xml = xmlDe({ ...EPOS002, pagos: [...pagos, { medio: "fiado", monto: 100, vence: "2022-10-01" }] });
-  expect(
+  const debidos = [...pagos, { medio: "fiado" as const, monto: 100, vence: "2022-10-01" }];
+  const formas = (xml: string) =>
     [...xml.matchAll(/<cac:PaymentMeans><cbc:ID>(\d)<\/cbc:ID><cbc:PaymentMeansCode>(\d+)</g)].map(
       ([, forma, codigo]) => `${forma} ${codigo}`,
-    ),
-  ).toEqual(["1 10", "1 48", "1 47", "2 1", "2 1"]);
-  expect([textos(xml, "cbc:PaymentDueDate"), textos(xml, "cbc:DueDate")]).toEqual([["2022-09-07", "2022-10-01"], ["2022-10-01"]]);
+    );
+  const factura = xmlDe({ ...FACTURA, pagos: debidos });
+  expect(formas(factura)).toEqual(["1 10", "1 48", "1 47", "2 1", "2 1"]);
+  expect([textos(factura, "cbc:PaymentDueDate"), textos(factura, "cbc:DueDate")]).toEqual([["2022-09-07", "2022-10-01"], ["2022-10-01"]]);
+  for (const pos of [EPOS002, { ...EPOS002, tipoEmitido: "07" as const }, NOTA_DE_AJUSTE]) {
+    const xml = xmlDe({ ...pos, pagos: debidos });
+    expect(formas(xml)).toEqual(["1 10", "1 48", "1 47", "1 1", "1 1"]);
+    expect(xml).not.toContain("DueDate");
+  }
+});
+
+test("rounding of cash is a charge of the document, or a discount, and counts in its totals", () => {
+  const dicho = (redondeo: number) => {
+    const xml = xmlDe({ ...EPOS002, redondeo });
+    const cargo = dentro(xml, "cac:AllowanceCharge");
+    const de = (nombre: string) => textos(cargo, `cbc:${nombre}`)[0];
+    const totales = [..."Allowance Charge PayableRounding".split(" ").map((que) => textos(xml, `cbc:${que}TotalAmount`)[0])];
+    return [de("ChargeIndicator"), de("AllowanceChargeReason"), de("MultiplierFactorNumeric"), de("Amount"), de("BaseAmount"), ...totales];
+  };
+  expect(dicho(5_000)).toEqual(["true", "Redondeo", "0.05", "50.00", "100100.00", undefined, "50.00", undefined]);
+  expect(dicho(-2_000)).toEqual(["false", "Redondeo", "0.02", "20.00", "100100.00", "20.00", undefined, undefined]);
+  expect(dicho(0)).toEqual(Array.from({ length: 8 }));
+});
+
+test("a line that is given away says what a unit of it is worth", () => {
+  const [linea] = FACTURA.lineas;
+  if (!linea) throw new Error("No line.");
+  const regalada = { ...linea, tarifa: "19" as const, milesimas: 2000, subtotal: 0, sinDescuento: 23_800_000, motivo: "Descuento" };
+  const xml = xmlDe({ ...FACTURA, lineas: [linea, regalada] }).split("<cac:InvoiceLine>")[2] ?? "";
+  expect(xml).toContain(
+    '<cbc:LineExtensionAmount currencyID="COP">0.00</cbc:LineExtensionAmount><cbc:FreeOfChargeIndicator>true</cbc:FreeOfChargeIndicator><cac:PricingReference><cac:AlternativeConditionPrice><cbc:PriceAmount currencyID="COP">100000.00</cbc:PriceAmount><cbc:PriceTypeCode>03</cbc:PriceTypeCode></cac:AlternativeConditionPrice></cac:PricingReference>',
+  );
+  expect(xml).not.toContain("AllowanceCharge");
+  expect(textos(xml, "cbc:PriceAmount")).toEqual(["100000.00", "0.00"]);
 });
 
 test("a note names the kind of a POS, and the key of either", () => {

@@ -34,7 +34,8 @@ const linea: fc.Arbitrary<Linea> = fc
     ...medida,
     tarifa,
     subtotal,
-    sinDescuento: subtotal + rebaja,
+    // What is given away is worth something.
+    sinDescuento: subtotal + rebaja || medida.milesimas,
     motivo: rebaja > 0 ? "Descuento" : "",
     lotes: [],
   }));
@@ -47,8 +48,8 @@ const tiquete: fc.Arbitrary<Contenido> = fc
     lineas: fc.array(linea, { minLength: 1, maxLength: 8 }),
     redondeo: fc.integer({ min: -5_000, max: 5_000 }),
   })
-  // Rounding never takes off more than there is.
-  .map(({ de, lineas, redondeo }) => ({ ...de, lineas, redondeo: Math.max(redondeo, -pagado(lineas)) }));
+  // Rounding never takes off all, and nothing is sent of what costs nothing.
+  .map(({ de, lineas, redondeo }) => ({ ...de, lineas, redondeo: Math.max(redondeo, 1 - pagado(lineas)) }));
 
 test("the DIAN's rules of totals hold for any ticket, and its total is what was paid", () => {
   fc.assert(
@@ -97,7 +98,7 @@ describe("a line", () => {
     ],
     [
       { subtotal: 0, sinDescuento: 119_000 },
-      { base: 0, iva: 0, bruto: 100_000, descuento: 100_000 },
+      { base: 0, iva: 0, bruto: 0, descuento: 0, precio: "0.00", referencia: "1000.00" },
     ],
     [{ subtotal: 0 }, { base: 0, descuento: 0, precio: "0.00" }],
     // Three for a thousand: with two decimals their product would be a cent less.

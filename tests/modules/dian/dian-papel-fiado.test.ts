@@ -12,10 +12,11 @@ test("the paper of a credit sale says the day on which its document says that it
   const { admin, db } = abrirTiendaConDian();
   const detalles = [{ producto: nuevoProducto(admin, { stock: 10, precio: "", precio_publico: "5000" }), cantidad: 1 }];
   const cliente_fk = nuevoComprador(admin);
-  const fiada = vender(admin, { detalles, cliente_fk, forma_pago: "Fiado" });
+  const fiada = vender(admin, { detalles, cliente_fk, factura: "1", forma_pago: "Fiado" });
   const mixta = vender(admin, {
     detalles,
     cliente_fk,
+    factura: "1",
     forma_pago: "Mixto",
     pagos: [
       { medio: "efectivo", monto: "2000" },

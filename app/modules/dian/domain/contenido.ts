@@ -109,7 +109,10 @@ export interface Linea {
   tarifa: Tarifa;
   /** What is paid for the line, with IVA, in the sale's own figures. */
   subtotal: Centavos;
-  /** What the line would be paid without discount or promotion, with IVA; equal to `subtotal` without one. */
+  /**
+   * What the line would be paid without discount or promotion, with IVA; equal to `subtotal` without one. Of a line that is given away
+   * (`subtotal` 0), what it is worth.
+   */
   sinDescuento: Centavos;
   /** Why it costs less: `Descuento`, the promotion's name; "" without. */
   motivo: string;

@@ -55,7 +55,7 @@ function lineRules({ all, textIn }: Reading): Rule[] {
       lines.every((line) => UNITS.includes(unit(line)) && first(line, "Price/BaseQuantity")?.getAttribute("unitCode") === unit(line)),
     ],
     ["FBB04, Rechazo: BaseQuantity", lines.every((line) => textIn(line, "Price/BaseQuantity") === "1.000000")],
-    ["FAV07, Rechazo: FreeOfChargeIndicator", lines.every((line) => textIn(line, "FreeOfChargeIndicator") === "false")],
+    ["FAV07, Rechazo: FreeOfChargeIndicator", lines.every((line) => /^(true|false)$/.test(textIn(line, "FreeOfChargeIndicator")))],
     ["FAZ02, Rechazo: Descripción", lines.every((line) => textIn(line, "Item/Description") !== "")],
     [
       "FAZ09, Rechazo: Código",

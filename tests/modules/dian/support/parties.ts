@@ -30,7 +30,7 @@ function personRules({ all, text }: Reading, party: string, code: string): Rule[
     [`${code}02, Rechazo: AdditionalAccountID`, ["1", "2"].includes(text(`${party}/AdditionalAccountID`))],
     [`${code}20, Rechazo: Nombre`, names.every((name) => name !== "")],
     [`${code}21, Rechazo: Identificación`, KINDS_OF_ID.includes(kind) && new Set(written).size === 1],
-    [`${code}24, Rechazo: DV`, dv === (kind === "31" ? dvOf(number?.textContent ?? "") : "")],
+    [`${code}24, Rechazo: DV`, dv === (kind === "31" ? dvOf(number?.textContent ?? "") : null)],
     [
       `${code}26, Rechazo: TaxLevelCode`,
       text(`${taxes}/TaxLevelCode`)
@@ -69,19 +69,26 @@ function buyerRules({ text, all }: Reading): Rule[] {
   const party = "AccountingCustomerParty";
   const id = all(`${party}/Party/PartyTaxScheme/CompanyID`)[0];
   if (id?.textContent !== NOBODY) return [];
+  const rest = ["PartyLegalEntity", "Contact", "PhysicalLocation"].flatMap((name) => all(`${party}/Party/${name}`));
   const said = [text(`${party}/AdditionalAccountID`), id.getAttribute("schemeName"), text(`${party}/Party/PartyName/Name`).toLowerCase()];
   const factura = ["01", "03", "04", "91"].includes(text("InvoiceTypeCode") || text("CreditNoteTypeCode"));
   const scheme = text(`${party}/Party/PartyTaxScheme/TaxScheme/ID`);
   return [
     ["FAK61, Rechazo: Consumidor final", said.join() === "2,13,consumidor final"],
+    ["FAK60, Rechazo: Datos del consumidor final", rest.length === 0],
     ["FAK62, Rechazo: TaxScheme del consumidor final", scheme === (factura ? "ZZ" : "01")],
   ];
 }
 
-function payRules({ all, textIn }: Reading): Rule[] {
+const PAID_AT_ONCE = ["20", "07", "08", "94"];
+
+function payRules({ all, text, textIn }: Reading): Rule[] {
   const means = all("PaymentMeans");
   const credit = means.filter((one) => textIn(one, "ID") === "2");
+  const pos = PAID_AT_ONCE.includes(text("InvoiceTypeCode") || text("CreditNoteTypeCode"));
   return [
+    ["DEAN02, Rechazo: Forma de pago", !pos || (credit.length === 0 && all("PaymentMeans/PaymentDueDate").length === 0)],
+    ["DEAD12, Rechazo: Fecha de vencimiento", !pos || text("DueDate") === ""],
     ["FAN02, Rechazo: Forma de pago", means.length > 0 && means.every((one) => ["1", "2"].includes(textIn(one, "ID")))],
     ["FAN03, Rechazo: Medio de pago", means.every((one) => MEANS.includes(textIn(one, "PaymentMeansCode")))],
     ["IA04, Rechazo: Falta la fecha de vencimiento", credit.every((one) => /^\d{4}-\d\d-\d\d$/.test(textIn(one, "PaymentDueDate")))],

@@ -16,6 +16,8 @@ export function totalsErrors(document: Reading): string[] {
   const bases = lines.map((line) => amount(line, "LineExtensionAmount"));
   const taxed = lines.flatMap((line) => all("TaxTotal/TaxSubtotal", line));
   const taxes = all("TaxTotal").map((tax) => amount(tax, "TaxAmount"));
+  const added = (charge: string) =>
+    sum(all("AllowanceCharge").flatMap((one) => (textIn(one, "ChargeIndicator") === charge ? amount(one, "Amount") : [])));
   const wrong: [string, boolean][] = [
     ["FAU02 LineExtensionAmount is the sum of the lines", total("LineExtensionAmount") === sum(bases)],
     [
@@ -23,7 +25,19 @@ export function totalsErrors(document: Reading): string[] {
       total("TaxExclusiveAmount") === sum(taxed.map((one) => amount(one, "TaxableAmount"))),
     ],
     ["FAU06 TaxInclusiveAmount is bases and taxes", total("TaxInclusiveAmount") === total("LineExtensionAmount") + sum(taxes)],
-    ["FAU14 PayableAmount", total("PayableAmount") === total("TaxInclusiveAmount") + total("PayableRoundingAmount")],
+    ["FAU08 AllowanceTotalAmount is what the document takes off", total("AllowanceTotalAmount") === added("false")],
+    ["FAU10 ChargeTotalAmount is what the document adds", total("ChargeTotalAmount") === added("true")],
+    [
+      "FAU14 Valor a Pagar es distinto de la Suma de Valor Bruto más tributos - Descuento Total + Cargo Total - Anticipo Total",
+      total("PayableAmount") === total("LineExtensionAmount") + sum(taxes) - total("AllowanceTotalAmount") + total("ChargeTotalAmount"),
+    ],
+    ["FAU16 rounding is a charge", text("LegalMonetaryTotal/PayableRoundingAmount") === ""],
+    ["FAQ05 charges are of the document's lines", all("AllowanceCharge").every((one) => amount(one, "BaseAmount") === sum(bases))],
+    [
+      "FAQ04 a percentage has two decimals",
+      all("AllowanceCharge").every((one) => /^\d+\.\d\d$/.test(textIn(one, "MultiplierFactorNumeric"))),
+    ],
+    ["zero nothing is sent of nothing", total("PayableAmount") > 0],
     [
       "FAS01b one TaxTotal for a tribute",
       new Set(all("TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/ID").map((id) => id.textContent)).size === taxes.length,
@@ -46,7 +60,7 @@ export function totalsErrors(document: Reading): string[] {
   return errors.map((error) => `Regla: ${error.replace(" ", ", Rechazo: ")}`);
 }
 
-const isAmount = ({ localName }: Element): boolean => /Amount$/.test(localName ?? "") && localName !== "PayableRoundingAmount";
+const isAmount = ({ localName }: Element): boolean => /Amount$/.test(localName ?? "");
 
 function taxErrors({ all, textIn }: Reading, tax: Element): string[] {
   const parts = all("TaxSubtotal", tax);
@@ -69,7 +83,11 @@ function lineErrors({ all, textIn }: Reading, line: Element): string[] {
     const part = (cents(textIn(one, "BaseAmount")) * Number(textIn(one, "MultiplierFactorNumeric"))) / 100;
     return near(part, cents(textIn(one, "Amount"))) && cents(textIn(one, "BaseAmount")) >= cents(textIn(one, "Amount"));
   });
+  const free = cents(textIn(line, "LineExtensionAmount")) === 0 && product === 0;
+  const worth = textIn(line, "PricingReference/AlternativeConditionPrice/PriceAmount");
+  const given = [textIn(line, "FreeOfChargeIndicator"), textIn(line, "PricingReference/AlternativeConditionPrice/PriceTypeCode")].join(" ");
   return [
+    ...(given === (free ? "true 03" : "false ") && free === Number(worth) > 0 ? [] : ["FAV09 a line of nothing says what it is worth"]),
     ...(near(product - discount, cents(textIn(line, "LineExtensionAmount"))) ? [] : ["FAV06 price by quantity less discounts"]),
     ...(parts ? [] : ["FBE08 discount is its percentage of its base"]),
     ...(quantity > 0 ? [] : ["FAW01 quantity above zero"]),

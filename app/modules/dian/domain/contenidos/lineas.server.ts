@@ -6,7 +6,7 @@ import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { detallesVenta } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Cantidad, milesimasDe, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, sumar } from "~/domain/cifras/dinero";
+import { type Centavos, pesosEnCentavos } from "~/domain/cifras/dinero";
 import { importe } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { nombreDeFaltante } from "~/domain/devoluciones/nota";
@@ -16,7 +16,12 @@ import { esGtin } from "~/domain/productos/codigo-ean";
 import type { Linea } from "../contenido";
 import { tarifaDe } from "../documento/montos";
 
-const producto = { id: productos.id, ...productoEntonces };
+const producto = {
+  id: productos.id,
+  ...productoEntonces,
+  // The first of them that is known.
+  valor: sql<Centavos>`coalesce(nullif(${productos.precioPublicoCentavos}, 0), nullif(${productos.precioCompraCentavos}, 0), ${pesosEnCentavos(1)})`,
+};
 
 const deVenta = prepared((db) =>
   db
@@ -42,28 +47,23 @@ const deDevolucion = prepared((db) =>
 
 /** The lines of a sale as its document says them: they sum to its total. */
 export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
-  repartirRegaladas(
-    deVenta(db)
-      .all({ id: ventaId })
-      .map(({ fila, producto }) => ({
-        ...lineaDe(fila, producto),
-        ...rebajaDe(fila),
-        lotes: nombrarLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
-      })),
-  );
+  deVenta(db)
+    .all({ id: ventaId })
+    .map(({ fila, producto }) => ({
+      ...lineaDe(fila, producto),
+      ...conValor(rebajaDe(fila), fila, producto),
+      lotes: nombrarLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
+    }));
 
 /** The lines of a return as its note says them: they sum to what came back. */
 export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] =>
-  repartirRegaladas(
-    deDevolucion(db)
-      .all({ id: devolucionId })
-      .map(({ fila, producto }) => ({
-        ...lineaDe(...tomarComoUna(fila, producto)),
-        sinDescuento: fila.subtotalCentavos,
-        motivo: "",
-        lotes: nombrarLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
-      })),
-  );
+  deDevolucion(db)
+    .all({ id: devolucionId })
+    .map(({ fila, producto }) => ({
+      ...lineaDe(...tomarComoUna(fila, producto)),
+      ...conValor({ sinDescuento: fila.subtotalCentavos, motivo: "" }, fila, producto),
+      lotes: nombrarLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
+    }));
 
 interface Fila {
   cantidad: Cantidad;
@@ -76,6 +76,8 @@ interface Producto {
   id: number;
   nombre: string;
   codigo: string;
+  /** What a unit is worth that is given away. */
+  valor: Centavos;
 }
 
 /** The DIAN takes no line without units: what earlier returns kept is one unit of its value. */
@@ -118,31 +120,13 @@ function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDesc
   return { sinDescuento, motivo: sinDescuento > subtotal ? motivo : "" };
 }
 
+/** A line that is given away, at what it is worth: the DIAN takes none of no value. */
+const conValor = (
+  rebaja: Pick<Linea, "sinDescuento" | "motivo">,
+  { cantidad, unidad }: Fila,
+  { valor }: Producto,
+): Pick<Linea, "sinDescuento" | "motivo"> =>
+  rebaja.sinDescuento > 0 ? rebaja : { ...rebaja, sinDescuento: importe(valor, cantidad, unidad) };
+
 const nombrarLotes = (lotes: readonly { lote: string; vence: string | null }[]): string[] =>
   lotes.map(({ lote, vence }) => [lote || "Sin lote", vence && `vence ${vence}`].filter(Boolean).join(" "));
-
-const esDelMismo = (una: Linea, otra: Linea): boolean =>
-  una.codigo === otra.codigo && una.descripcion === otra.descripcion && una.unidad === otra.unidad && una.tarifa === otra.tarifa;
-
-/**
- * Puts the units that a promotion gives away (`3x2`) into the line of the same product that is paid: the DIAN takes a line of nothing for a
- * gift, which needs a price of reference.
- */
-function repartirRegaladas(lineas: readonly Linea[]): Linea[] {
-  const pagadas = lineas.filter(({ subtotal }) => subtotal > 0);
-  const regaladas = lineas.filter(({ subtotal }) => subtotal === 0);
-  const solas = regaladas.filter((linea) => !pagadas.some((pagada) => esDelMismo(pagada, linea)));
-  const juntas = pagadas.map((pagada) => {
-    const primera = pagadas.find((otra) => esDelMismo(otra, pagada)) === pagada;
-    return primera ? regaladas.filter((linea) => esDelMismo(linea, pagada)).reduce(juntar, pagada) : pagada;
-  });
-  return [...juntas, ...solas];
-}
-
-const juntar = (pagada: Linea, regalada: Linea): Linea => ({
-  ...pagada,
-  milesimas: pagada.milesimas + regalada.milesimas,
-  sinDescuento: sumar(pagada.sinDescuento, regalada.sinDescuento),
-  motivo: pagada.motivo || regalada.motivo,
-  lotes: [...new Set([...pagada.lotes, ...regalada.lotes])],
-});

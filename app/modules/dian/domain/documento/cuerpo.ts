@@ -1,9 +1,10 @@
 import { sumar } from "~/domain/cifras/dinero";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Contenido } from "../contenido";
+import { cargosDe, monto, nodoDeCargo, totalDe } from "./cargos";
 import { AGENCIA, atributosDeRaiz, CLASES_DE_DOCUMENTO, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
 import { extensiones } from "./extensiones";
-import { impuestos, lineas, monto } from "./lineas";
+import { impuestos, lineas } from "./lineas";
 import type { Montos } from "./montos";
 import { pagos, vencimiento } from "./pagos";
 import { comprador, vendedor } from "./partes";
@@ -42,6 +43,7 @@ export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: {
     vendedor(contenido),
     comprador(contenido),
     pagos(contenido),
+    cargosDe(contenido, montos.bases).map(nodoDeCargo),
     impuestos(montos.iva, montos.tarifas),
     totales(contenido, montos),
     lineas(contenido, montos),
@@ -55,12 +57,15 @@ const tipo = (contenido: Contenido): Nodo =>
     contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {},
   );
 
-const totales = ({ redondeo }: Contenido, { bases, gravado, iva, total }: Montos): Nodo =>
-  grupo(
+function totales(contenido: Contenido, { bases, gravado, iva, total }: Montos): Nodo {
+  const cargos = cargosDe(contenido, bases);
+  return grupo(
     "cac:LegalMonetaryTotal",
     monto("cbc:LineExtensionAmount", bases),
     monto("cbc:TaxExclusiveAmount", gravado),
     monto("cbc:TaxInclusiveAmount", sumar(bases, iva)),
-    redondeo === 0 ? null : monto("cbc:PayableRoundingAmount", redondeo),
+    totalDe("cbc:AllowanceTotalAmount", cargos, false),
+    totalDe("cbc:ChargeTotalAmount", cargos, true),
     monto("cbc:PayableAmount", total),
   );
+}

@@ -1,5 +1,6 @@
-import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import type { Centavos } from "~/domain/cifras/dinero";
 import type { Contenido, Linea } from "../contenido";
+import { monto, nodoDeCargo } from "./cargos";
 import { CLASES_DE_DOCUMENTO } from "./clases";
 import { type Montos, type MontosDeLinea, type MontosDeTarifa, porcentajeJusto } from "./montos";
 import { ESQUEMA_DE_IVA } from "./partes";
@@ -11,9 +12,6 @@ const UNIDADES = { und: "94", kg: "KGM", l: "LTR", m: "MTR" } as const satisfies
 const DE_GTIN = { schemeAgencyID: "9", schemeID: "010", schemeName: "GTIN" } as const;
 const PROPIO = { schemeID: "999", schemeName: "Estándar de adopción del contribuyente" } as const;
 const UNA = "1.000000";
-
-/** An amount in pesos, with two decimals. */
-export const monto = (nombre: string, centavos: Centavos): Nodo => valor(nombre, textoPesos(centavos), { currencyID: "COP" });
 
 const subtotal = ({ porcentaje, base, iva }: MontosDeTarifa): Nodo =>
   grupo(
@@ -28,18 +26,21 @@ export const impuestos = (iva: Centavos, tarifas: readonly MontosDeTarifa[]): No
   tarifas.length === 0 ? null : grupo("cac:TaxTotal", monto("cbc:TaxAmount", iva), tarifas.map(subtotal));
 
 /** The line's discount: why, which part of the price it is, how much, of how much. */
-const descuento = (motivo: string, { bruto, descuento }: MontosDeLinea): Nodo | null =>
+const rebajaDe = (motivo: string, { bruto, descuento }: MontosDeLinea): Nodo | null =>
   descuento === 0
     ? null
-    : grupo(
-        "cac:AllowanceCharge",
-        valor("cbc:ID", "1"),
-        valor("cbc:ChargeIndicator", "false"),
-        valor("cbc:AllowanceChargeReason", motivo || "Descuento"),
-        valor("cbc:MultiplierFactorNumeric", porcentajeJusto(descuento, bruto)),
-        monto("cbc:Amount", descuento),
-        monto("cbc:BaseAmount", bruto),
+    : nodoDeCargo(
+        { suma: false, motivo: motivo || "Descuento", porcentaje: porcentajeJusto(descuento, bruto), monto: descuento, base: bruto },
+        0,
       );
+
+/** What a unit is worth of a line that is given away; the DIAN's samples call it another value. */
+const OTRO_VALOR = "03";
+const valorDeReferencia = (precio: string): Nodo =>
+  grupo(
+    "cac:PricingReference",
+    grupo("cac:AlternativeConditionPrice", valor("cbc:PriceAmount", precio, { currencyID: "COP" }), valor("cbc:PriceTypeCode", OTRO_VALOR)),
+  );
 
 /** A quantity with six decimals. */
 const textoCantidad = (milesimas: number): string => `${Math.trunc(milesimas / 1000)}.${String(milesimas % 1000).padStart(3, "0")}000`;
@@ -57,14 +58,15 @@ function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: 
   const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
   const { base, iva, porcentaje } = montos;
   const impuesto = porcentaje === null ? null : impuestos(iva, [{ porcentaje, base, iva }]);
-  const rebaja = descuento(linea.motivo, montos);
+  const rebaja = rebajaDe(linea.motivo, montos);
   return grupo(
     `cac:${clase.linea}`,
     valor("cbc:ID", String(numero)),
     linea.lotes.length === 0 ? null : valor("cbc:Note", `Lotes: ${linea.lotes.join("; ")}`),
     valor(`cbc:${clase.cantidad}`, textoCantidad(linea.milesimas), unidad),
     monto("cbc:LineExtensionAmount", base),
-    valor("cbc:FreeOfChargeIndicator", "false"),
+    valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
+    montos.referencia === null ? null : valorDeReferencia(montos.referencia),
     // The schema has them in another order in a note.
     clase.raiz === "Invoice" ? [rebaja, impuesto] : [impuesto, rebaja],
     grupo(

@@ -21,6 +21,8 @@ export interface MontosDeLinea {
   porcentaje: number | null;
   /** Price of a unit in pesos, with as many decimals as {@link cociente} needs. */
   precio: string;
+  /** Of a line that is given away, what a unit is worth, as exact; null for others. */
+  referencia: string | null;
 }
 
 /** What lines of one rate sum to. */
@@ -59,8 +61,18 @@ function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): Mo
   const porcentaje = PORCENTAJES[tarifa];
   const quitarIva = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (porcentaje ?? 0));
   const base = quitarIva(subtotal);
-  const bruto = quitarIva(Math.max(sinDescuento, subtotal));
-  return { bruto, descuento: restar(bruto, base), base, iva: restar(subtotal, base), porcentaje, precio: precioUnitario(bruto, milesimas) };
+  const entero = quitarIva(Math.max(sinDescuento, subtotal));
+  const regalada = subtotal === 0;
+  const bruto = regalada ? 0 : entero;
+  return {
+    bruto,
+    descuento: restar(bruto, base),
+    base,
+    iva: restar(subtotal, base),
+    porcentaje,
+    precio: precioUnitario(bruto, milesimas),
+    referencia: regalada ? precioUnitario(entero, milesimas) : null,
+  };
 }
 
 function sumarTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {

@@ -9,20 +9,24 @@ const NO_DEFINIDO = "1";
 const CONTADO = "1";
 const CREDITO = "2";
 
+/** For the DIAN a POS and its notes are always paid at once, whatever the client owes the shop. */
+const DE_POS: readonly Contenido["tipo"][] = ["20", "94"];
+
 /**
  * Each way to pay of a document, in a PaymentMeans of its own: the schema allows several; how the DIAN treats more than one is not confirmed.
  * Cash for a document of which nothing is paid. What is owed without a day is due on that of the document.
  */
-export function pagos(contenido: Pick<Contenido, "pagos" | "emitido">): Nodo[] {
+export function pagos(contenido: Pick<Contenido, "tipo" | "pagos" | "emitido">): Nodo[] {
   const dados = contenido.pagos.length === 0 ? [{ medio: "efectivo" as const, vence: null }] : contenido.pagos;
-  return dados.map(({ medio, vence }) =>
-    grupo(
+  return dados.map(({ medio, vence }) => {
+    const aCredito = medio === "fiado" && !DE_POS.includes(contenido.tipo);
+    return grupo(
       "cac:PaymentMeans",
-      valor("cbc:ID", medio === "fiado" ? CREDITO : CONTADO),
+      valor("cbc:ID", aCredito ? CREDITO : CONTADO),
       valor("cbc:PaymentMeansCode", MEDIOS[medio] ?? NO_DEFINIDO),
-      medio === "fiado" ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
-    ),
-  );
+      aCredito ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
+    );
+  });
 }
 
 interface Debido {
@@ -30,13 +34,14 @@ interface Debido {
   emitido: Contenido["emitido"];
 }
 
-/** The last day on which something of a factura or POS is due; null where nothing is owed. */
+/** The last day on which something of a sale is due; null where nothing is owed. */
 export function ultimoVencimiento({ pagos, emitido }: Debido): string | null {
   const dias = pagos.filter(({ medio }) => medio === "fiado").map(({ vence }) => vence ?? diaDe(emitido));
   return dias.sort().at(-1) ?? null;
 }
 
-export function vencimiento(contenido: Debido): Nodo | null {
-  const ultimo = ultimoVencimiento(contenido);
+/** The last day on which something of a factura is due; null where nothing is, and for a POS. */
+export function vencimiento({ tipo, ...contenido }: Debido & Pick<Contenido, "tipo">): Nodo | null {
+  const ultimo = DE_POS.includes(tipo) ? null : ultimoVencimiento(contenido);
   return ultimo === null ? null : valor("cbc:DueDate", ultimo);
 }

@@ -33,10 +33,10 @@ function direccion(nombre: string, { municipio, ciudad, departamento, linea }: D
 
 const contacto = (correo: string): Nodo | null => (correo === "" ? null : grupo("cac:Contact", valor("cbc:ElectronicMail", correo)));
 
-/** The attributes of a person's identifier. The check digit belongs to a NIT alone; elsewhere it is empty, as in the DIAN's sample. */
+/** The attributes of a person's identifier. The check digit belongs to a NIT alone: an empty one counts as a wrong one. */
 export const atributosDeDocumento = (tipoDocumento: string, documento: string): Atributos => ({
   ...AGENCIA,
-  schemeID: tipoDocumento === NIT ? digitoDeVerificacion(documento) : "",
+  ...(tipoDocumento === NIT && { schemeID: digitoDeVerificacion(documento) }),
   schemeName: tipoDocumento,
 });
 
@@ -74,21 +74,20 @@ export const vendedor = ({ emisor, prefijo }: Pick<Contenido, "emisor" | "prefij
 type Comprado = Pick<Contenido, "tipo" | "adquiriente">;
 
 /**
- * The tax of a buyer. Of whoever gives no name it is IVA in the DIAN's sample of a POS, and ZZ by the rule of facturas; of the others it is not
- * known.
+ * Whether the tax of a buyer is IVA: of whoever gives no name, in the DIAN's sample of a POS. In its sample of a factura it is none, and of the
+ * others it is not known.
  */
-const esquemaDelAdquiriente = ({ tipo, adquiriente }: Comprado): Nodo =>
-  esquemaDeImpuesto(adquiriente.consumidorFinal && (tipo === "20" || tipo === "94") ? IVA : NO_APLICA);
+const pagaIva = ({ tipo, adquiriente }: Comprado): boolean => adquiriente.consumidorFinal && (tipo === "20" || tipo === "94");
 
 /** The taxes of the buyer, as parties and containers of documents give them. */
 export function impuestosDelAdquiriente(comprado: Comprado): Nodo {
-  const { nombre, documento, tipoDocumento, consumidorFinal } = comprado.adquiriente;
+  const { nombre, documento, tipoDocumento } = comprado.adquiriente;
   return grupo(
     "cac:PartyTaxScheme",
     valor("cbc:RegistrationName", nombre),
     valor("cbc:CompanyID", documento, atributosDeDocumento(tipoDocumento, documento)),
-    valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(consumidorFinal)),
-    esquemaDelAdquiriente(comprado),
+    valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(pagaIva(comprado))),
+    esquemaDeImpuesto(pagaIva(comprado) ? IVA : NO_APLICA),
   );
 }
 

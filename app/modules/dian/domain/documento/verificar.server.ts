@@ -21,7 +21,7 @@ export interface Revisado {
  */
 export function revisarDocumento(xml: string): Revisado {
   const numero = texto(xml, /<cbc:ProfileExecutionID>\d<\/cbc:ProfileExecutionID><cbc:ID>([^<]*)</);
-  const iva = texto(xml, /<\/cac:PaymentMeans><cac:TaxTotal><cbc:TaxAmount [^>]*>([\d.]+)</);
+  const iva = texto(xml, /<\/cac:(?:PaymentMeans|AllowanceCharge)><cac:TaxTotal><cbc:TaxAmount [^>]*>([\d.]+)</);
   return {
     firmaVale: firmaVale(xml),
     numero,
