@@ -2,6 +2,7 @@ import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
+import { consumo } from "./modules/consumo/module.server";
 import { conteos } from "./modules/conteos/module.server";
 import { copias } from "./modules/copias/module.server";
 import { dian } from "./modules/dian/module.server";
@@ -20,6 +21,7 @@ export const MODULES: readonly Module[] = [
   dian,
   conteos,
   separes,
+  consumo,
   etiquetas,
   importaciones,
   pedidos,

@@ -16,7 +16,7 @@ export const importaciones = sqliteTable(
     /** Columns of the file and the field that each one fills, as JSON. */
     columnas: text("columnas").notNull().default("[]"),
     /** Rate of the new products whose row names none; null for the usual one. */
-    iva: text("iva", { enum: ["19", "5", "0", "excluido"] }),
+    iva: text("iva", { enum: ["19", "5", "inc8", "0", "excluido"] }),
     /** `leyendo`: not there for anybody yet, or any more. */
     estado: text("estado", { enum: ["leyendo", "revision", "escribiendo", "hecha", "fallida", "deshaciendo", "deshecha"] })
       .notNull()

@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 /** The units of measure of a product. `und` is counted in whole units; a quantity of the others is in thousandths. */
 export const UNIDADES = ["und", "kg", "l", "m"] as const;
 
-/** Rates of IVA of a line. The last one is for every line of a shop that is not responsable de IVA. */
-export const TARIFAS = ["19", "5", "0", "excluido", "no_responsable"] as const;
+/** Rates of a line: of IVA, and `inc8` of the INC. The last one is for a shop that is not responsable de IVA. */
+export const TARIFAS = ["19", "5", "inc8", "0", "excluido", "no_responsable"] as const;
 
 /**
  * SQL for a quantity, a column of a row with its `unidad`, times `precio`, a column of cents, rounded half-even to the cent. The whole units

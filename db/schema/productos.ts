@@ -55,6 +55,7 @@ export const productos = sqliteTable(
     index("productos_categoria").on(t.usuarioId, t.categoriaClave, t.nombreClave, t.id),
     index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
+    index("productos_inc").on(t.usuarioId).where(sql`${t.iva} = 'inc8'`),
     index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),

@@ -37,14 +37,19 @@ export const resumenDias = sqliteTable(
     vendidas: integer("unidades").notNull().default(0),
     vendidoBaseCentavos: centavos("base_centavos").notNull().default(0),
     vendidoIvaCentavos: centavos("iva_centavos").notNull().default(0),
+    /** Taxes of the sales that are not IVA. */
+    vendidoOtrosCentavos: centavos("otros_impuestos_centavos").notNull().default(0),
     vendidoCostoCentavos: centavos("costo_centavos").notNull().default(0),
-    /** Net sales of lines without a cost, and their IVA: in no profit. */
+    /** Net sales with another tax than IVA, without it. */
+    otrosBaseCentavos: centavos("otros_base_centavos").notNull().default(0),
+    /** Net sales of lines without a cost, and their taxes: in no profit. */
     sinCostoBaseCentavos: centavos("sin_costo_base_centavos").notNull().default(0),
     sinCostoIvaCentavos: centavos("sin_costo_iva_centavos").notNull().default(0),
     devoluciones: integer("devoluciones").notNull().default(0),
     devueltas: integer("devueltas").notNull().default(0),
     devueltoBaseCentavos: centavos("devuelto_base_centavos").notNull().default(0),
     devueltoIvaCentavos: centavos("devuelto_iva_centavos").notNull().default(0),
+    devueltoOtrosCentavos: centavos("devuelto_otros_impuestos_centavos").notNull().default(0),
     devueltoCostoCentavos: centavos("devuelto_costo_centavos").notNull().default(0),
     ingresos: integer("ingresos").notNull().default(0),
     ingresosCentavos: centavos("ingresos_centavos").notNull().default(0),
@@ -61,7 +66,7 @@ export const resumenDias = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId] })],
 );
 
-/** Amounts without IVA, and their IVA, by day, person and rate. */
+/** Amounts without tax, and the tax of the rate, by day, person and rate. */
 export const resumenTarifas = sqliteTable(
   "resumen_tarifas",
   {
@@ -97,7 +102,7 @@ export const resumenPagos = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.forma_pago, t.banco] })],
 );
 
-/** Units and amounts by product, person and period: a month (`2026-11`) or a year (`2026`), the sum of its months. */
+/** Units and amounts (`iva`: all its taxes) by product, person and period: a month (`2026-11`) or a year (`2026`), the sum of its months. */
 export const resumenProductos = sqliteTable(
   "resumen_productos",
   {

@@ -31,6 +31,8 @@ export const tiendas = sqliteTable("tiendas", {
   /** Whether the operator allowed the shop to send SMS; used only when the box requires it. */
   smsPermitido: integer("sms_permitido", { mode: "boolean" }).notNull().default(false),
   responsable_iva: integer({ mode: "boolean" }).notNull().default(true),
+  /** Whether it charges the impuesto nacional al consumo (INC) on what it prepares. */
+  responsable_inc: integer({ mode: "boolean" }).notNull().default(false),
   /** Whether the owner said, or saw, if the shop is responsable de IVA. */
   ivaVisto: integer("iva_visto", { mode: "boolean" }).notNull().default(false),
   /** First two digits of the labels of the shop's scale; "" for none. */

@@ -57,7 +57,7 @@ const precios = (lineas: readonly LineaBorrador[]) => tasarLineas(lineas, "", ti
 /** Milliseconds to price a ticket of 50 lines with lists, quantities and twenty promotions anew, each after a quantity changed; in order. */
 export function timesOfPricing(): number[] {
   let lineas = Array.from({ length: LINES }, (_, i) => product(i)).reduce<LineaBorrador[]>((antes, una) => {
-    const agregado = agregarProducto(antes, una, { propias: {}, responsable: true }, 7);
+    const agregado = agregarProducto(antes, una, { propias: {}, regimen: { responsable_iva: true, responsable_inc: false } }, 7);
     return "lineas" in agregado ? agregado.lineas : antes;
   }, []);
   const times: number[] = [];

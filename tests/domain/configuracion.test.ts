@@ -44,6 +44,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     telefono_avisos: "300 111 2233",
     texto_recordatorio: "{nombre}, nos debe {saldo}.",
     responsable_iva: false,
+    responsable_inc: true,
     vendedor_cambia_precios: false,
     descuento_maximo_vendedor: "12.50",
     vendedor_ajusta_existencias: false,

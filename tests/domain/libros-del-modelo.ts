@@ -66,6 +66,6 @@ export function librosDelModelo(modelo: Modelo) {
     ]),
     gastos: [...modelo.gastos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
     ingresos: [...modelo.ingresos].map(([id, { monto, deCaja }]) => [id, monto, deCaja]),
-    tiendas: [...modelo.consecutivos].map(([dueno, ultimo]) => [ultimo, modelo.responsables.get(dueno)]),
+    tiendas: [...modelo.consecutivos].map(([dueno, ultimo]) => [ultimo, modelo.impuestos.get(dueno)]),
   };
 }

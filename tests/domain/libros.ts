@@ -130,7 +130,7 @@ export function librosDe(db: Database) {
       .from(tiendas)
       .orderBy(asc(tiendas.usuarioId))
       .all()
-      .map((fila) => [fila.ultimoConsecutivo, fila.responsable_iva]),
+      .map((fila) => [fila.ultimoConsecutivo, { iva: fila.responsable_iva, inc: fila.responsable_inc }]),
   };
 }
 

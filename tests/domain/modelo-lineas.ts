@@ -12,7 +12,7 @@ import {
   suma,
   type Venta,
 } from "./modelo";
-import { importes, type Precio, type PrecioVendido, precioVendido, rebajado } from "./modelo-precios";
+import { importes, type Precio, type PrecioVendido, precioVendido, rebajado, tarifaDeVenta } from "./modelo-precios";
 
 // The lines of sales, and what comes back of them.
 
@@ -20,7 +20,7 @@ export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea 
   const producto = productoDe(modelo, actor, pedido.producto);
   const { unidad, cuenta, costo, iva } = producto;
   exigir(unidad === "kg" || !pedido.quebrada);
-  const tarifa = modelo.responsables.get(actor.dueno) ? iva : "no_responsable";
+  const tarifa = tarifaDeVenta(modelo.impuestos.get(actor.dueno), iva);
   const deEstante = { precio: producto.precio, publico: producto.publico, tarifa: iva, descuento: 0, lista: null };
   const { cantidad } = pedido;
   if (cuenta) mover(producto, -cantidad);

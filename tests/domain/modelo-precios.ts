@@ -2,10 +2,25 @@ import { exigir } from "./modelo";
 
 // Prices and amounts, said a second time in exact integers.
 
-export type Tarifa = "19" | "5" | "0" | "excluido" | "no_responsable";
+export type Tarifa = "19" | "5" | "inc8" | "0" | "excluido" | "no_responsable";
 export type Unidad = "und" | "kg";
 
-const POR_CIENTO: Record<Tarifa, bigint> = { "19": 19n, "5": 5n, "0": 0n, excluido: 0n, no_responsable: 0n };
+const POR_CIENTO: Record<Tarifa, bigint> = { "19": 19n, "5": 5n, inc8: 8n, "0": 0n, excluido: 0n, no_responsable: 0n };
+
+/** Which taxes a shop charges. */
+export interface Impuestos {
+  iva: boolean;
+  inc: boolean;
+}
+
+/** At which rate a product is sold, and at which it is bought. */
+export function tarifaDeVenta(impuestos: Impuestos | undefined, iva: Tarifa): Tarifa {
+  if (iva === "inc8" && impuestos?.inc) return iva;
+  if (!impuestos?.iva) return "no_responsable";
+  return iva === "inc8" ? "excluido" : iva;
+}
+export const tarifaDeCosto = (impuestos: Impuestos | undefined, iva: Tarifa): Tarifa =>
+  tarifaDeVenta(impuestos && { ...impuestos, inc: false }, iva);
 
 export interface Precio {
   precio: number;

@@ -1,6 +1,6 @@
 // The shop as plain maps: what the domain must do, said a second time without a database.
 import type { Caja, Cliente, Gasto, Pago } from "./modelo-cuentas";
-import { type DadosDeLinea, importes, type Precio, type PrecioVendido, type Tarifa, type Unidad } from "./modelo-precios";
+import { type DadosDeLinea, type Impuestos, importes, type Precio, type PrecioVendido, type Tarifa, type Unidad } from "./modelo-precios";
 import type { Pago as PagoAProveedor, Proveedor } from "./modelo-proveedores";
 
 export interface Actor {
@@ -57,7 +57,7 @@ export interface Reglas {
 }
 
 export interface Modelo {
-  responsables: Map<number, boolean>;
+  impuestos: Map<number, Impuestos>;
   reglas: Map<number, Reglas>;
   productos: Map<number, Producto>;
   ventas: Map<number, Venta>;
@@ -149,7 +149,7 @@ export const exigir = (condicion: boolean): void => {
 };
 
 export const modeloVacio = (actores: readonly Actor[], { clientes, proveedores }: Pick<Modelo, "clientes" | "proveedores">): Modelo => ({
-  responsables: new Map(actores.map(({ dueno }) => [dueno, true])),
+  impuestos: new Map(actores.map(({ dueno }) => [dueno, { iva: true, inc: false }])),
   reglas: new Map(actores.map(({ dueno }) => [dueno, { cambiaPrecios: true, descuentoMaximo: null, exigeCaja: false }])),
   productos: new Map(),
   ventas: new Map(),

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { comprar } from "../support/compras";
 import { type Actor, type Compra, exigir, type Modelo, mover, Negado, type Producto, productoDe } from "./modelo";
-import { conIva, precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
+import { conIva, precioQueQueda, type Tarifa, tarifaDeCosto, type Unidad } from "./modelo-precios";
 import { cargarCompra, descargarCompra, proveedorDe } from "./modelo-proveedores";
 import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar, operacionSobre } from "./operaciones";
+import { exigirImpuesto } from "./operaciones-productos";
 
 /** Of each line, one in two expires. */
 const VENCEN = ["2026-11-30", "2026-12-15", "2027-02-01", "", "", ""];
@@ -17,7 +18,7 @@ const linea = fc.record({
   /** The selling price, with IVA or without. */
   venta: centavos,
   alPublico: fc.boolean(),
-  iva: fc.constantFrom<Tarifa>("19", "5", "0", "excluido"),
+  iva: fc.constantFrom<Tarifa>("19", "5", "inc8", "0", "excluido"),
   unidad: fc.constantFrom<Unidad>("und", "und", "kg"),
 });
 interface Pedida {
@@ -52,6 +53,7 @@ export const compra = fc.record({ pedidas: fc.array(linea, { minLength: 1, maxLe
           let nuevo = siguiente;
           const compradas = lineas.map((pedida) => {
             const producto = pedida.producto ?? nuevo++;
+            if (pedida.producto === null) exigirImpuesto(modelo, quien, pedida.iva, null);
             if (pedida.producto === null) modelo.productos.set(producto, productoNuevo(quien, pedida));
             const fila = productoDe(modelo, quien, producto);
             const { unidad, cuenta, iva } = fila;
@@ -60,7 +62,7 @@ export const compra = fc.record({ pedidas: fc.array(linea, { minLength: 1, maxLe
             const antes = pedida.producto === null ? null : { ...fila, tarifa: iva };
             Object.assign(fila, precioQueQueda(deVenta(pedida), antes, iva), { costo: pedida.precio });
             if (cuenta) mover(fila, cantidad);
-            const tarifa = modelo.responsables.get(quien.dueno) ? iva : "no_responsable";
+            const tarifa = tarifaDeCosto(modelo.impuestos.get(quien.dueno), iva);
             return { id: 0, producto, cantidad, unidad, cuenta, tarifa, ...conIva(pedida.precio, tarifa) };
           });
           if (proveedor !== null) proveedorDe(modelo, quien, proveedor);

@@ -7,7 +7,7 @@ import { type Actor, exigir, type Modelo, mover, productoDe } from "./modelo";
 import { precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
 import { centavos, elegir, enPesos, type Intento, lugar, operacionSobre, precio } from "./operaciones";
 
-const IVAS: Tarifa[] = ["19", "19", "5", "0", "excluido"];
+const IVAS: Tarifa[] = ["19", "19", "5", "inc8", "0", "excluido"];
 const ficha = fc.record({
   stock: fc.nat(12),
   precio,
@@ -37,6 +37,11 @@ function exigirCodigo({ productos }: Modelo, { dueno }: Actor, codigo: string, p
   for (const [id, otro] of productos) exigir(codigo === "" || id === propio || otro.dueno !== dueno || otro.codigo !== codigo);
 }
 
+/** INC is for a shop that charges it, and for a product that has it already. */
+export function exigirImpuesto({ impuestos }: Modelo, { dueno }: Actor, iva: Tarifa, antes: Tarifa | null): void {
+  exigir(iva !== "inc8" || antes === iva || impuestos.get(dueno)?.inc === true);
+}
+
 /** A pack is counted in whole units, and what comes out of one stays counted, in its unit. */
 function exigirEmpaques({ productos }: Modelo, id: number, { cuenta, unidad }: Ficha): void {
   const guardado = productos.get(id);
@@ -54,6 +59,7 @@ const crear =
     enModelo(modelo, quien, { producto: id }) {
       exigir(quien.esAdmin);
       exigirCodigo(modelo, quien, ficha.codigo, 0);
+      exigirImpuesto(modelo, quien, ficha.iva, null);
       const { stock: _, ...datos } = ficha;
       const producto = {
         ...datos,
@@ -103,6 +109,7 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
           exigir(quien.esAdmin);
           const producto = productoDe(modelo, quien, id);
           exigirCodigo(modelo, quien, ficha.codigo, id);
+          exigirImpuesto(modelo, quien, ficha.iva, producto.iva);
           exigir(ficha.unidad === producto.unidad || (producto.movimientos.length === 0 && !enDocumentos(modelo, id)));
           exigirEmpaques(modelo, id, ficha);
           const precios = precioQueQueda(dados(ficha), { ...producto, tarifa: producto.iva }, ficha.iva);
@@ -130,12 +137,15 @@ export const borrarProducto = operacionSobre("productos", {}, (id) => ({
   enTienda: (ctx) => eliminarProducto(ctx, id),
 }));
 
-/** The shop begins to charge IVA, or no longer does. */
-export const cambiarRegimen = fc.boolean().map(
-  (responsable): Intento =>
+/** The shop begins to charge IVA or INC, or no longer does. */
+export const cambiarRegimen = fc.record({ iva: fc.boolean(), inc: fc.nat(2).map((n) => n > 0) }).map(
+  (impuestos): Intento =>
     () => ({
-      enModelo: (modelo, { dueno }) => void modelo.responsables.set(dueno, responsable),
-      enTienda: ({ db, duenoId }) => db.update(tiendas).set({ responsable_iva: responsable }).where(eq(tiendas.usuarioId, duenoId)).run(),
+      enModelo: (modelo, { dueno }) => void modelo.impuestos.set(dueno, impuestos),
+      enTienda({ db, duenoId }) {
+        const campos = { responsable_iva: impuestos.iva, responsable_inc: impuestos.inc };
+        db.update(tiendas).set(campos).where(eq(tiendas.usuarioId, duenoId)).run();
+      },
     }),
 );
 

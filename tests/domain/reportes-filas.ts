@@ -81,12 +81,17 @@ const vendidoDe = (linea: Fila) =>
 const compradoDe = (linea: Fila) =>
   importes({ precio: n(linea.precio_centavos), publico: n(linea.precio_con_iva_centavos) }, linea.unidad ?? "und", n(linea.cantidad));
 
+/** Whether the tax of a line is IVA. */
+const deIva = ({ linea }: { linea: Fila }): boolean => linea.tarifa_iva !== "inc8";
+
 /** The figures of some of the rows as a report writes them. */
 export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingresos, gastos }: Hechos) {
   const bruto = suma(ventas, ({ fila }) => n(fila.total_venta_centavos));
   const devuelto = suma(devoluciones, ({ fila }) => n(fila.total_devuelto_centavos));
   const base = suma(vendidas, ({ linea }) => vendidoDe(linea).base) - suma(devueltas, ({ linea }) => n(linea.base_centavos));
-  const iva = suma(vendidas, ({ linea }) => vendidoDe(linea).iva) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
+  const impuesto = (cuales: typeof deIva) =>
+    suma(vendidas.filter(cuales), ({ linea }) => vendidoDe(linea).iva) -
+    suma(devueltas.filter(cuales), ({ linea }) => n(linea.iva_centavos));
   const costo =
     suma(vendidas, ({ linea }) => valorA(linea, "costo_compra_centavos")) - suma(devueltas, ({ linea }) => n(linea.costo_centavos));
   const deBalde = ({ linea }: { linea: Fila }) => n(linea.costo_compra_centavos ?? linea.costo_centavos) === 0;
@@ -105,7 +110,8 @@ export function cifrasDeFilas({ ventas, devoluciones, vendidas, devueltas, ingre
     devoluciones: textoPesos(devuelto),
     ventas_netas: textoPesos(bruto - devuelto),
     base: textoPesos(base),
-    iva: textoPesos(iva),
+    iva: textoPesos(impuesto(deIva)),
+    otros_impuestos: textoPesos(impuesto((una) => !deIva(una))),
     costo: textoPesos(costo),
     margen: textoPesos(base - costo),
     base_sin_costo: textoPesos(sinCosto),
@@ -161,10 +167,17 @@ export function vendidoDeFilas(ctx: Contexto, { vendidas, devueltas }: Hechos, p
 }
 
 /** IVA of sales and of purchases, each less what went back, as its report writes them. */
-export function ivaDeFilas({ vendidas, devueltas, compradas, aProveedor }: Hechos) {
+export function ivaDeFilas({ compradas, aProveedor, ...de }: Hechos) {
+  const [vendidas, devueltas] = [de.vendidas.filter(deIva), de.devueltas.filter(deIva)];
+  const base = suma(vendidas, ({ linea }) => vendidoDe(linea).base) - suma(devueltas, ({ linea }) => n(linea.base_centavos));
   const generado = suma(vendidas, ({ linea }) => vendidoDe(linea).iva) - suma(devueltas, ({ linea }) => n(linea.iva_centavos));
   const pagado = suma(compradas, ({ linea }) => compradoDe(linea).iva) - suma(aProveedor, ({ linea }) => n(linea.iva_centavos));
-  return { iva_generado: textoPesos(generado), iva_pagado: textoPesos(pagado), saldo: textoPesos(generado - pagado) };
+  return {
+    base_ventas: textoPesos(base),
+    iva_generado: textoPesos(generado),
+    iva_pagado: textoPesos(pagado),
+    saldo: textoPesos(generado - pagado),
+  };
 }
 
 /** {@link ivaDeFilas} and the base of net sales for each rate that a line of the range has. */

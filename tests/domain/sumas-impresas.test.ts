@@ -27,9 +27,25 @@ test("each rate has its base and its IVA, and what has none is apart", () => {
   ]);
 });
 
+const CON_IVA = { responsable_iva: true, responsable_inc: false };
+const SIN_IVA = { responsable_iva: false, responsable_inc: false };
+
+test("a shop that charges INC says so, with or without IVA", () => {
+  const conInc = { ...SIN_IVA, responsable_inc: true };
+  const sumas = de(["inc8", 100_000, 8_000], ["19", 100_000, 19_000]);
+  expect(sumasImpresas(sumas)).toEqual([
+    ["Base al 19 %", "$ 1.000"],
+    ["IVA 19 %", "$ 190"],
+    ["Base al 8 %", "$ 1.000"],
+    ["INC 8 %", "$ 80"],
+  ]);
+  expect(regimenDe([], conInc)).toBe("No responsable de IVA. Responsable del impuesto nacional al consumo");
+  expect(regimenDe(sumas, CON_IVA)).toBe("Responsable del impuesto nacional al consumo");
+});
+
 test("a shop that is not responsable shows no tax, and says so", () => {
   const sumas = de(["no_responsable", 100_000, 0]);
-  expect([sumasImpresas(sumas), regimenDe(sumas, true), regimenDe([], false), regimenDe([], true)]).toEqual([
+  expect([sumasImpresas(sumas), regimenDe(sumas, CON_IVA), regimenDe([], SIN_IVA), regimenDe([], CON_IVA)]).toEqual([
     [],
     "No responsable de IVA",
     "No responsable de IVA",

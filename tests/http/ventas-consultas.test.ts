@@ -38,7 +38,8 @@ describe("reading", () => {
       [precio_unitario, monto_iva, precio_unitario_final, subtotal]: string[],
     ) => {
       const amounts = { precio_unitario, monto_iva, precio_unitario_final, subtotal };
-      const more = { unidad: "und", tarifa_iva: "19", precio_publico: precio_unitario_final, descuento: "0.00", precio_lista: null };
+      const rate = { tarifa_iva: "19", tarifa_impuesto: "19", impuesto: "iva" };
+      const more = { unidad: "und", ...rate, precio_publico: precio_unitario_final, descuento: "0.00", precio_lista: null };
       return { id: expect.any(Number), producto: { id, nombre }, cantidad, ...amounts, ...more };
     };
     expect(data).toEqual({

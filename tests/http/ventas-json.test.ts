@@ -17,6 +17,8 @@ describe("lines", () => {
       subtotal: "2377.62",
       precio_publico: "1188.81",
       tarifa_iva: "19",
+      tarifa_impuesto: "19",
+      impuesto: "iva",
       unidad: "und",
       descuento: "0.00",
       precio_lista: null,

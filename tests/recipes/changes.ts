@@ -99,7 +99,10 @@ export const RECIPES: readonly Recipe[] = [
       ],
       "app/ui/producto/resumen.tsx": [
         ["    nombre: string;\n    foto", "    nombre: string;\n    marca: string;\n    foto"],
-        ['            { nombre: "IVA",', '            { nombre: "Marca", valor: producto.marca },\n            { nombre: "IVA",'],
+        [
+          "            { nombre: esDeInc(iva)",
+          '            { nombre: "Marca", valor: producto.marca },\n            { nombre: esDeInc(iva)',
+        ],
       ],
     },
     missed: {
@@ -235,18 +238,18 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
 
 /** Its two first edits alone: the type check names the rest. */
 export const TAX: Recipe = {
-  heading: "A tax beside IVA: for example *INC* of 8 %",
+  heading: "A tax beside IVA: for example *ICUI* of 20 %",
   edits: {
-    "db/schema/importe.ts": [['export const TARIFAS = ["19", "5",', 'export const TARIFAS = ["19", "5", "inc8",']],
+    "db/schema/importe.ts": [['export const TARIFAS = ["19", "5",', 'export const TARIFAS = ["19", "5", "icui20",']],
     "app/domain/cifras/tarifas.ts": [
-      ['export type Impuesto = "iva";', 'export type Impuesto = "iva" | "inc";'],
-      ['  "0": { impuesto: null,', '  inc8: { impuesto: "inc", porcentaje: 8, nombre: "INC 8 %" },\n  "0": { impuesto: null,'],
+      ['export type Impuesto = "iva" | "inc"', 'export type Impuesto = "icui" | "iva" | "inc"'],
+      ['  "0": { impuesto: null,', '  icui20: { impuesto: "icui", porcentaje: 20, nombre: "ICUI 20 %" },\n  "0": { impuesto: null,'],
     ],
   },
   missed: {
-    "app/domain/verificacion/comprobacion.ts": { where: "app/domain/verificacion/comprobacion.ts", says: /inc8/ },
-    "app/domain/reportes/informe-iva.server.ts": { where: "app/domain/reportes/informe-iva.server.ts", says: /inc/ },
-    "app/modules/dian/domain/documento/montos.ts": { where: "app/modules/dian/domain/documento/montos.ts", says: /inc8/ },
-    "app/modules/dian/domain/documento/partes.ts": { where: "app/modules/dian/domain/documento/partes.ts", says: /inc/ },
+    "app/domain/verificacion/comprobacion.ts": { where: "app/domain/verificacion/comprobacion.ts", says: /icui20/ },
+    "app/domain/reportes/informe-iva.server.ts": { where: "app/domain/reportes/informe-iva.server.ts", says: /icui/ },
+    "app/modules/dian/domain/documento/montos.ts": { where: "app/modules/dian/domain/documento/montos.ts", says: /icui20/ },
+    "app/modules/dian/domain/documento/partes.ts": { where: "app/modules/dian/domain/documento/partes.ts", says: /icui/ },
   },
 };

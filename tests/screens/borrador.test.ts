@@ -205,7 +205,7 @@ const DE_HOY = {
   antes: { precio: "100.00", publico: "119.00", lista: null, descuento: "0.00", tarifa: "19" },
 } as const;
 
-const TIQUETE = { propias: {}, responsable: true };
+const TIQUETE = { propias: {}, regimen: { responsable_iva: true, responsable_inc: false } };
 
 test("a sale takes a thousand lines; beyond the last place in the form they are numbered anew", () => {
   const deProducto = { iva: "19", unidad: "und", lleva_existencias: true } as const;

@@ -72,7 +72,7 @@ describe("in a purchase", () => {
 
 describe("the keys + and −", () => {
   const PAN = { id: 1, nombre: "Pan", precio: "100.00", precio_publico: "119.00", iva: "19", stock: 9 } as const;
-  const TIQUETE = { propias: {}, responsable: true };
+  const TIQUETE = { propias: {}, regimen: { responsable_iva: true, responsable_inc: false } };
   const agregado = agregarProducto([], { ...PAN, unidad: "und", lleva_existencias: true }, TIQUETE, 2);
   const [linea] = "lineas" in agregado ? agregado.lineas : [];
   const con = (cantidad: string, cuantas: number) => linea && cantidadCon({ ...linea, cantidad }, cuantas);

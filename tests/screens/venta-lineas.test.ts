@@ -150,7 +150,8 @@ describe("a price under cost", () => {
   test("is seen on a line that the browser adds", () => {
     const { admin, vendedor } = abrirTienda();
     const producto = productoPropio(admin, nuevoProducto(admin, { precio: "400", precio_compra: "500" }));
-    const agregada = (ctx: Contexto) => agregarProducto([], productoParaVender(ctx, producto), { propias: {}, responsable: true });
+    const agregada = (ctx: Contexto) =>
+      agregarProducto([], productoParaVender(ctx, producto), { propias: {}, regimen: { responsable_iva: true, responsable_inc: false } });
     const perdidas = (ctx: Contexto) => {
       const agregado = agregada(ctx);
       return "lineas" in agregado && agregado.lineas.map((linea) => importesDeLinea(linea)?.perdida);

@@ -122,22 +122,22 @@ export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leer
 export const idSiViene = () =>
   campo((entrada): number | null | undefined | Refusal => (entrada === undefined ? undefined : vacio(entrada) ? null : leerId(entrada)));
 
-function leerOpcion<T extends string | number>(opciones: readonly T[], entrada: unknown): T | Refusal {
+function leerOpcion<T extends string | number>(opciones: readonly T[], entrada: unknown, nombradas = opciones): T | Refusal {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
-  return opciones.find((valor) => String(valor) === texto) ?? new Refusal(`Elija una opción: ${opciones.join(" o ")}.`);
+  return opciones.find((valor) => String(valor) === texto) ?? new Refusal(`Elija una opción: ${nombradas.join(" o ")}.`);
 }
 
-/** One of `opciones`; `usual` when omitted. */
-export const opcion = <const T extends string | number>(opciones: readonly T[], usual: T) =>
-  campo((entrada): T | Refusal => (vacio(entrada) ? usual : leerOpcion(opciones, entrada)));
+/** One of `opciones`; `usual` when omitted. The error names `nombradas`. */
+export const opcion = <const T extends string | number>(opciones: readonly T[], usual: T, nombradas = opciones) =>
+  campo((entrada): T | Refusal => (vacio(entrada) ? usual : leerOpcion(opciones, entrada, nombradas)));
 
 /** One of `opciones`; required. */
 export const opcionObligatoria = <const T extends string>(opciones: readonly T[]) =>
   campo((entrada): T | Refusal => (vacio(entrada) ? OBLIGATORIO : leerOpcion(opciones, entrada)));
 
-/** One of `opciones`, or `null` when omitted. */
-export const opcionOpcional = <const T extends string>(opciones: readonly T[]) =>
-  campo((entrada): T | null | Refusal => (vacio(entrada) ? null : leerOpcion(opciones, entrada)));
+/** One of `opciones`, or `null` when omitted. The error names `nombradas`. */
+export const opcionOpcional = <const T extends string>(opciones: readonly T[], nombradas = opciones) =>
+  campo((entrada): T | null | Refusal => (vacio(entrada) ? null : leerOpcion(opciones, entrada, nombradas)));
 
 /** A checkbox: `on`, `true` and `1` are true; `undefined` when the field is absent. */
 export const casilla = () =>

@@ -1,8 +1,8 @@
 import { type Centavos, mostrarPesos, sumar, textoPesos } from "./dinero";
 import type { Importes } from "./linea";
-import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "./tarifas";
+import { esDeInc, type Regimen, TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "./tarifas";
 
-/** Base and IVA of the lines of a document with one rate. */
+/** Base and tax of the lines of a document with one rate; `iva` is that tax, also where it has another name. */
 export interface SumaDeTarifa {
   tarifa: TarifaIva;
   nombre: string;
@@ -12,7 +12,11 @@ export interface SumaDeTarifa {
 
 type Linea = Pick<Importes, "base" | "iva"> & { tarifa: TarifaIva };
 
-/** Base and IVA of a document by rate, the highest first. */
+/** The IVA of some lines, without taxes of other names. */
+export const ivaDe = (lineas: readonly Linea[]): Centavos =>
+  sumar(...lineas.filter(({ tarifa }) => !esDeInc(tarifa)).map(({ iva }) => iva));
+
+/** Base and tax of a document by rate. */
 export function sumasPorTarifa(lineas: readonly Linea[]): SumaDeTarifa[] {
   return TARIFAS_EN_ORDEN.flatMap((tarifa) => {
     const deTarifa = lineas.filter((linea) => linea.tarifa === tarifa);
@@ -40,6 +44,9 @@ export function sumasImpresas(sumas: readonly SumaDeTarifa[]): [nombre: string, 
   );
 }
 
-/** What a document says of a shop that is not responsable de IVA; "" for any other. */
-export const regimenDe = (sumas: readonly SumaDeTarifa[], responsable: boolean): string =>
-  sumas.some(({ tarifa }) => tarifa === "no_responsable") || (sumas.length === 0 && !responsable) ? TARIFAS.no_responsable.nombre : "";
+/** What a document says of a shop that is not responsable de IVA, or charges INC; "" for any other. */
+export function regimenDe(sumas: readonly SumaDeTarifa[], { responsable_iva, responsable_inc }: Regimen): string {
+  const sinIva = sumas.some(({ tarifa }) => tarifa === "no_responsable") || (sumas.length === 0 && !responsable_iva);
+  const conInc = responsable_inc || sumas.some(({ tarifa }) => esDeInc(tarifa));
+  return [sinIva && TARIFAS.no_responsable.nombre, conInc && "Responsable del impuesto nacional al consumo"].filter(Boolean).join(". ");
+}

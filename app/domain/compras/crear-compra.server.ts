@@ -50,8 +50,8 @@ export function asentarProductos(
   detalles: readonly DatosLinea[],
   totalDelPapel: Centavos | null,
 ): FilaCompra {
-  const { responsable_iva } = tiendaDe(ctx);
-  const lineas = detalles.map((linea) => calcularImportes(ctx, responsable_iva, linea));
+  const tienda = tiendaDe(ctx);
+  const lineas = detalles.map((linea) => calcularImportes(ctx, tienda, linea));
   const suma = totalQueCabe(lineas.map(({ importes }) => importes.subtotal));
   const total = totalDelPapel ?? suma;
   const compra = insertar(ctx, { tipo: "productos", ...cabeza }, { totalCentavos: total, ajusteCentavos: restar(total, suma) });

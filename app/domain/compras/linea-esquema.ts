@@ -13,7 +13,7 @@ import {
   unidadTecleada,
 } from "../campos/campos";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
-import { IVAS_DE_PRODUCTO, type TarifaIva } from "../cifras/tarifas";
+import { IVAS_DE_PRODUCTO, SOLO_DE_IVA, type TarifaIva } from "../cifras/tarifas";
 import { recortado } from "../compartido/texto";
 import { codigoDeBarras } from "../productos/codigo";
 import { CAMPOS_DE_LINEA, type CampoDeLinea, campoDe, SIN_CONTENIDO } from "./nombres";
@@ -29,7 +29,7 @@ const deLinea = {
   /** With IVA: what the client pays. It is as large as the largest price without IVA needs. */
   precio_publico: precioOpcional(MAXIMO_12_2),
   /** Of the product that the line creates. */
-  iva: opcion(IVAS_DE_PRODUCTO, "19"),
+  iva: opcion(IVAS_DE_PRODUCTO, "19", SOLO_DE_IVA),
   unidad: unidadTecleada(),
   tiene_caducidad: casilla(),
   lote: textoOpcional(40),

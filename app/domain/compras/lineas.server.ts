@@ -2,7 +2,7 @@ import { detallesCompra } from "@db/schema/compras";
 import { type Cantidad, cantidadEn, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, proporcion, sumar } from "../cifras/dinero";
 import { type Importes, importe, importesDe, type PrecioUnitario, unitarioDesdePrecio } from "../cifras/linea";
-import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
+import { type Regimen, type TarifaIva, tarifaDeCompra } from "../cifras/tarifas";
 import { moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -26,13 +26,13 @@ export interface LineaConImportes {
 }
 
 /**
- * The line with its amounts, in the unit and at the rate of its product. In a shop that is not `responsable` the cost is all that was paid.
+ * The line with its amounts, in the unit and at the rate of its product. The cost has all that was paid besides IVA that is taken off.
  * Throws ReglaIncumplida when the product is not the shop's, its units have no decimals or the subtotal is above MAXIMO_10_2.
  */
-export function calcularImportes(ctx: Contexto, responsable: boolean, linea: DatosLinea): LineaConImportes {
+export function calcularImportes(ctx: Contexto, regimen: Regimen, linea: DatosLinea): LineaConImportes {
   const { unidad, iva } = linea.producto === null ? linea : productoDe(ctx, linea, linea.producto);
   const { papel } = linea;
-  const tarifa = papel?.tarifa ?? tarifaEn(responsable, iva);
+  const tarifa = papel?.tarifa ?? tarifaDeCompra(regimen, iva);
   const campo = campoDe(linea.indice, "cantidad");
   const cantidad = cantidadEn(linea.cantidad, unidad, campo);
   const costo = unitarioDesdePrecio(linea.precio, tarifa);

@@ -1,6 +1,6 @@
 import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { regimenDe, sumasImpresas, sumasPorTarifa } from "../cifras/sumas";
-import { TARIFAS } from "../cifras/tarifas";
+import { type Regimen, TARIFAS } from "../cifras/tarifas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { membreteDelEmisor, type PapelConOficial, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
@@ -57,7 +57,7 @@ type Vista = ReturnType<typeof detalleDevolucion | typeof detalleDevolucionCompr
 type Filas = ReturnType<typeof filasDevolucion | typeof filasDevolucionCompra>;
 
 function comunes(ctx: Contexto, { numero, fecha, motivo, total_devuelto: total, detalles }: Vista, filas: Filas) {
-  const sumas = sumasDe(filas, tiendaDe(ctx).responsable_iva);
+  const sumas = sumasDe(filas, tiendaDe(ctx));
   return {
     titulo: "Nota de devolución",
     tienda: membreteDe(ctx),
@@ -81,15 +81,15 @@ function lineasDe(detalles: Vista["detalles"], filas: Filas): LineaNota[] {
   }));
 }
 
-/** The IVA of a return by rate. What goes back to a supplier is usually worth its cost without IVA: then the total with IVA is added. */
-function sumasDe(filas: Filas, responsable: boolean): Pick<NotaDevolucion, "regimen" | "sumas" | "nota"> {
+/** The taxes of a return by rate. What goes back to a supplier is usually worth its cost without IVA: then the total with IVA is added. */
+function sumasDe(filas: Filas, regimen: Regimen): Pick<NotaDevolucion, "regimen" | "sumas" | "nota"> {
   const porTarifa = sumasPorTarifa(filas.map(({ tarifa_iva: tarifa, baseCentavos: base, ivaCentavos: iva }) => ({ tarifa, base, iva })));
   const base = sumar(...filas.map((fila) => fila.baseCentavos));
   const total = sumar(...filas.map((fila) => fila.subtotalCentavos));
   const conIva = sumar(base, ...filas.map((fila) => fila.ivaCentavos));
   const sumas = sumasImpresas(porTarifa);
   return {
-    regimen: regimenDe(porTarifa, responsable),
+    regimen: regimenDe(porTarifa, regimen),
     sumas: total === conIva ? sumas : [...sumas, ["Total con IVA", mostrarCentavos(conIva)]],
     nota: filas.some(({ tarifa_iva }) => TARIFAS[tarifa_iva].porcentaje > 0) ? notaDeIva(total, base, conIva) : "",
   };

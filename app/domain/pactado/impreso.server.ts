@@ -35,7 +35,7 @@ export function reciboPactado(ctx: Contexto, documento: Pactado, dice: Required<
     vendedor,
     ...{ forma_pago: "", banco: "", referencia: "", partes: [] },
     lineas: documento.detalles.map(lineaImpresa),
-    regimen: regimenDe(documento.por_tarifa, tienda.responsable_iva),
+    regimen: regimenDe(documento.por_tarifa, tienda),
     sumas: sumasImpresas(documento.por_tarifa),
     total: documento.total,
     ...{ recibido: null, cambio: null, debe: null, apunte: documento.nota, redondeo: "0.00" },

@@ -4,11 +4,13 @@ import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
 import { cantidadEn, type Unidad } from "../cifras/cantidad";
+import { esDeInc } from "../cifras/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
@@ -20,10 +22,11 @@ const UNIDAD_USUAL = "und";
 
 /**
  * Columns of a product from its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the two prices
- * disagree, the unit can no longer change, a product in whole units gets decimals, or it cannot be a pack as the form says.
+ * disagree, the shop does not charge the tax, the unit can no longer change, a product in whole units gets decimals, or it cannot be a pack as the form says.
  */
 export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: FilaProducto | null) {
   const iva = datos.iva ?? antes?.iva ?? IVA_USUAL;
+  exigirImpuesto(ctx, iva, antes);
   const unidad = datos.unidad ?? antes?.unidad ?? UNIDAD_USUAL;
   if (antes) exigirMismaUnidad(ctx, antes, unidad);
   const lleva_existencias = datos.lleva_existencias ?? antes?.lleva_existencias ?? true;
@@ -46,6 +49,12 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
     stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),
     fechaActualizacion: ctx.ahora,
   };
+}
+
+// A product keeps its rate when the shop stops charging the tax: its lines are then without it.
+function exigirImpuesto(ctx: Contexto, iva: FilaProducto["iva"], antes: FilaProducto | null): void {
+  if (esDeInc(iva) && iva !== antes?.iva && !tiendaDe(ctx).responsable_inc)
+    throw new ReglaIncumplida("iva", "Su tienda no cobra impuesto al consumo. Dígalo en Configuración, en Impuestos, o elija otra tarifa.");
 }
 
 // The quantities in the ledger and in documents are in steps of the unit.

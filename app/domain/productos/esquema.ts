@@ -18,7 +18,7 @@ import {
 import { UNIDADES } from "../cifras/cantidad";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
-import { IVAS_DE_PRODUCTO } from "../cifras/tarifas";
+import { IVAS_DE_PRODUCTO, SOLO_DE_IVA } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DE_REGLAS } from "../precios/esquema";
 import { codigoDeBarras } from "./codigo";
@@ -27,7 +27,7 @@ import { codigoDeBarras } from "./codigo";
 export const CAMPOS_DEL_PRECIO = {
   /** With IVA: what the client pays. It is as large as the largest price without IVA needs. */
   precio_publico: precioOpcional(MAXIMO_12_2),
-  iva: opcionOpcional(IVAS_DE_PRODUCTO),
+  iva: opcionOpcional(IVAS_DE_PRODUCTO, SOLO_DE_IVA),
   unidad: opcionOpcional(keysOf(UNIDADES)),
 };
 

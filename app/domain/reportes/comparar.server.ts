@@ -29,6 +29,7 @@ const MONTOS = {
   devoluciones: "devueltoCentavos",
   ventas_netas: "netoCentavos",
   iva: "ivaCentavos",
+  otros_impuestos: "otrosCentavos",
   base: "baseCentavos",
   base_sin_costo: "sinCostoBaseCentavos",
   costo: "costoCentavos",

@@ -1,6 +1,6 @@
 import { restar, textoPesos } from "../cifras/dinero";
-import type { Impuesto } from "../cifras/tarifas";
-import { cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
+import { type Impuesto, TARIFAS, type TarifaIva } from "../cifras/tarifas";
+import { type Cifras, cifrasDe, cifrasPorMes } from "../resumenes/cifras.server";
 import { periodoAnterior } from "../resumenes/rango";
 import { type CifrasDeIva, tarifasDe, vistaTarifa } from "../resumenes/tarifas.server";
 import { archivoDe, type Cambio, type Cifra, columna, type Lista, lista } from "./bloques";
@@ -8,11 +8,18 @@ import { compararMontos } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
 import { devolucionesCompraDe, devolucionesDe } from "./informe";
 
-/** What the sums of a shop have for each tax. A further tax needs sums of its own, or it would be owed as IVA. */
-const SUMADO = { iva: "ivaCentavos" } as const satisfies Record<Impuesto, keyof CifrasDeIva>;
+/** Whether a tax is owed as IVA. What bears another one has no part in this report. */
+const ES_IVA = { iva: true, inc: false } as const satisfies Record<Impuesto, boolean>;
+
+function esDeIva(tarifa: TarifaIva): boolean {
+  const { impuesto } = TARIFAS[tarifa];
+  return impuesto === null || ES_IVA[impuesto];
+}
+
+const soloIva = (cifras: Cifras): CifrasDeIva => ({ ...cifras, baseCentavos: restar(cifras.baseCentavos, cifras.otrosBaseCentavos) });
 
 function ivaDeCifras(cifras: CifrasDeIva) {
-  const [generado, pagado] = [cifras[SUMADO.iva], restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos)];
+  const [generado, pagado] = [cifras.ivaCentavos, restar(cifras.comprasIvaCentavos, cifras.comprasDevueltoIvaCentavos)];
   return { generado, pagado, saldo: restar(generado, pagado) };
 }
 
@@ -47,7 +54,7 @@ export const informeDeIva = describirInforme({
     const [ahora, antes] = [cifrasDe(ctx, rango), cifrasDe(ctx, periodoAnterior(rango))];
     const [ivaAhora, ivaAntes] = [ivaDeCifras(ahora), ivaDeCifras(antes)];
     return {
-      ...vistaIva(ahora),
+      ...vistaIva(soloIva(ahora)),
       ventas_brutas: textoPesos(ahora.brutoCentavos),
       devoluciones: textoPesos(ahora.devueltoCentavos),
       ventas_netas: textoPesos(ahora.netoCentavos),
@@ -56,8 +63,10 @@ export const informeDeIva = describirInforme({
         iva_pagado: compararMontos(ivaAhora.pagado, ivaAntes.pagado),
         saldo: compararMontos(ivaAhora.saldo, ivaAntes.saldo),
       },
-      por_tarifa: tarifasDe(ctx, rango).map((cifras) => ({ ...vistaTarifa(cifras), ...vistaIva(cifras) })),
-      por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(cifras) })),
+      por_tarifa: tarifasDe(ctx, rango)
+        .filter(({ tarifa }) => esDeIva(tarifa))
+        .map((cifras) => ({ ...vistaTarifa(cifras), ...vistaIva(cifras) })),
+      por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaIva(soloIva(cifras)) })),
     };
   },
   lista: ({ por_mes }) => lista({ titulo: "Mes a mes", leyenda: "IVA por mes", filas: por_mes, clave: "mes", columnas: COLUMNAS }),

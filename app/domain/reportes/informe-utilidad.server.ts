@@ -21,6 +21,7 @@ const LINEAS: readonly Linea[] = [
   { concepto: "Devoluciones", corto: "Devuelto", clave: "devoluciones", signo: "menos", mejor: "menos" },
   { concepto: "Ventas netas", corto: VENDIDO_MENOS_DEVUELTO, clave: "ventas_netas", signo: "resultado", mejor: "mas" },
   { concepto: "IVA de las ventas", clave: "iva", signo: "menos", mejor: "ninguno" },
+  { concepto: "Otros impuestos de las ventas", corto: "Impuesto al consumo", clave: "otros_impuestos", signo: "menos", mejor: "ninguno" },
   { concepto: "Ventas sin IVA", clave: "base", signo: "resultado", mejor: "mas" },
   { concepto: "Vendido sin costo, sin IVA", clave: "base_sin_costo", signo: "menos", mejor: "menos" },
   { concepto: "Costo de lo vendido", clave: "costo", signo: "menos", mejor: "ninguno" },
@@ -95,11 +96,11 @@ function datos(ctx: Contexto, { rango }: OpcionesInforme) {
   };
 }
 
-/** The line of the rounding is for those who use it, that of what has no cost for those who sell it. */
+/** The lines of the rounding and of other taxes are for those who have them, that of what has no cost for those who sell it. */
 const lineasDe = (datos: Datos): readonly Linea[] =>
   LINEAS.filter(({ clave }) => !SI_HAY.includes(clave) || datos[clave] !== "0.00" || datos.cambios[clave].antes !== "0.00");
 
-const SI_HAY: readonly Linea["clave"][] = ["redondeo", "base_sin_costo"];
+const SI_HAY: readonly Linea["clave"][] = ["otros_impuestos", "redondeo", "base_sin_costo"];
 
 function estado(informe: Datos & { periodo: Rango }): Bloque {
   const { cambios, periodo } = informe;

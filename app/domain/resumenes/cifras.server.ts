@@ -31,7 +31,9 @@ export interface Cifras extends Sumas {
   netoCentavos: Centavos;
   /** Net sales without tax. */
   baseCentavos: Centavos;
+  /** Net IVA, and net taxes of other names. */
   ivaCentavos: Centavos;
+  otrosCentavos: Centavos;
   /** Cost of the net units. */
   costoCentavos: Centavos;
   /** Net base less cost. */
@@ -78,8 +80,8 @@ export const cifrasPorPersona = (lector: Lector, rango: Rango): CifrasDePersona[
   [...sumasPor(lector, rango, "persona")].map(([persona, sumas]) => ({ ...completar(sumas), vendedorId: Number(persona) }));
 
 function completar(sumas: Sumas): Cifras {
-  const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos);
-  const devueltoCentavos = sumar(sumas.devueltoBaseCentavos, sumas.devueltoIvaCentavos);
+  const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos, sumas.vendidoOtrosCentavos);
+  const devueltoCentavos = sumar(sumas.devueltoBaseCentavos, sumas.devueltoIvaCentavos, sumas.devueltoOtrosCentavos);
   const baseCentavos = restar(sumas.vendidoBaseCentavos, sumas.devueltoBaseCentavos);
   const costoCentavos = restar(sumas.vendidoCostoCentavos, sumas.devueltoCostoCentavos);
   const margenCentavos = restar(baseCentavos, costoCentavos);
@@ -92,6 +94,7 @@ function completar(sumas: Sumas): Cifras {
     netoCentavos: restar(brutoCentavos, devueltoCentavos),
     baseCentavos,
     ivaCentavos: restar(sumas.vendidoIvaCentavos, sumas.devueltoIvaCentavos),
+    otrosCentavos: restar(sumas.vendidoOtrosCentavos, sumas.devueltoOtrosCentavos),
     costoCentavos,
     margenCentavos,
     utilidadCentavos,

@@ -1,7 +1,17 @@
 import { resumenDias, resumenPagos, resumenProductos, resumenTarifas } from "@db/schema/resumenes";
 import { MEDIOS } from "../cifras/medios";
 import { keysOf } from "../nucleo/properties";
-import { type Columnas, columnasDe, type Montos } from "./columnas.server";
+import { type Columnas, columnasDe } from "./columnas.server";
+import {
+  COMPRADO,
+  DEVUELTO,
+  DEVUELTO_A_PROVEEDOR,
+  DEVUELTO_EN_EL_DIA,
+  MILESIMAS,
+  type Sumandos,
+  VENDIDO,
+  VENDIDO_EN_EL_DIA,
+} from "./sumandos.server";
 
 // SQL that adds up the rows of some days. It is the one definition of every sum: to fill the tables of sums, to read a day that is not in
 // them, and to verify them. Each SELECT reads the common table `elegido`. It is text because the order of its joins counts, which Drizzle
@@ -30,40 +40,6 @@ const COMPRADAS = `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id
 const DEVUELTAS_A_PROVEEDOR = `${A_PROVEEDOR} cross join detalles_devolucion_compra l on l.devolucion_id = v.id`;
 const GASTOS = "elegido e cross join gastos v on v.usuario_id = e.usuario_id and v.fecha = e.dia";
 
-/** SQL of some sums of a row; the others are 0. `persona`: the column of who did it. */
-type Sumandos = { persona?: string } & { [Nombre in keyof Montos<typeof resumenDias>]?: string };
-
-/** Units of a line in thousandths, so that those of products that are counted and of measured ones can be added up. */
-const MILESIMAS = "l.cantidad * iif(l.unidad = 'und', 1000, 1)";
-const VENDIDO: Sumandos = {
-  persona: "vendedor_id",
-  vendidas: MILESIMAS,
-  vendidoBaseCentavos: "l.base_centavos",
-  vendidoIvaCentavos: "l.subtotal_centavos - l.base_centavos",
-  vendidoCostoCentavos: "l.costo_centavos",
-  sinCostoBaseCentavos: "iif(l.costo_compra_centavos = 0, l.base_centavos, 0)",
-  sinCostoIvaCentavos: "iif(l.costo_compra_centavos = 0, l.subtotal_centavos - l.base_centavos, 0)",
-};
-// What an annulled sale pays back without units has no cost of its own: its product's is that of the sale.
-const SIN_COSTO = `l.costo_centavos = 0
-  and (l.cantidad > 0 or (select costo_compra_centavos from detalles_venta d where d.id = l.detalle_venta_id) = 0)`;
-const DEVUELTO: Sumandos = {
-  devueltas: MILESIMAS,
-  devueltoBaseCentavos: "l.base_centavos",
-  devueltoIvaCentavos: "l.iva_centavos",
-  devueltoCostoCentavos: "l.costo_centavos",
-  sinCostoBaseCentavos: `iif(${SIN_COSTO}, -l.base_centavos, 0)`,
-  sinCostoIvaCentavos: `iif(${SIN_COSTO}, -l.iva_centavos, 0)`,
-};
-const COMPRADO: Sumandos = {
-  comprasBaseCentavos: "l.base_centavos",
-  comprasIvaCentavos: "l.iva_centavos",
-};
-const DEVUELTO_A_PROVEEDOR: Sumandos = {
-  comprasDevueltoBaseCentavos: "l.base_centavos",
-  comprasDevueltoIvaCentavos: "l.iva_centavos",
-};
-
 const sumandosDe = ({ montos }: Columnas, sumandos: Readonly<Record<string, string>>, suma = "sum"): string =>
   montos.map(({ nombre, columna }) => `${sumandos[nombre] ? `${suma}(${sumandos[nombre]})` : "0"} as ${columna}`).join(", ");
 
@@ -88,9 +64,9 @@ export const RESUMEN_DIAS: Resumen = {
   ...DE_DIA,
   filas: juntos(DE_DIA, [
     sumaPorDia({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos" }, VENTAS),
-    sumaPorDia(VENDIDO, VENDIDAS),
+    sumaPorDia(VENDIDO_EN_EL_DIA, VENDIDAS),
     sumaPorDia({ devoluciones: "1", redondeoCentavos: "-v.redondeo_centavos" }, DEVOLUCIONES),
-    sumaPorDia(DEVUELTO, DEVUELTAS),
+    sumaPorDia(DEVUELTO_EN_EL_DIA, DEVUELTAS),
     sumaPorDia({ ingresos: "1", ingresosCentavos: "v.monto_centavos" }, documentosDelDia("ingresos_extra")),
     sumaPorDia({ gastos: "1", gastosCentavos: "v.monto_centavos" }, GASTOS),
     sumaPorDia({ compras: "1" }, COMPRAS),

@@ -8,10 +8,12 @@ import { type FiltroDeSumas, filtroDeSumas, type Lector } from "./dias.server";
 import type { Rango } from "./rango";
 import { DIAS_DADOS, RESUMEN_TARIFAS } from "./sumas-de-filas.server";
 
-/** The figures that a report of the IVA needs. */
+/** The figures that a report of a tax needs. */
 export type CifrasDeIva = Pick<
   Cifras,
+  | "vendidoBaseCentavos"
   | "vendidoIvaCentavos"
+  | "devueltoBaseCentavos"
   | "devueltoIvaCentavos"
   | "ivaCentavos"
   | "baseCentavos"

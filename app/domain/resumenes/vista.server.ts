@@ -16,6 +16,7 @@ export function vistaCifras(cifras: Cifras) {
     ventas_netas: textoPesos(cifras.netoCentavos),
     base: textoPesos(cifras.baseCentavos),
     iva: textoPesos(cifras.ivaCentavos),
+    otros_impuestos: textoPesos(cifras.otrosCentavos),
     base_sin_costo: textoPesos(cifras.sinCostoBaseCentavos),
     costo: textoPesos(cifras.costoCentavos),
     margen: textoPesos(cifras.margenCentavos),

@@ -79,6 +79,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   telefono_avisos: "teléfono de los avisos",
   texto_recordatorio: "recordatorio de los fiados",
   responsable_iva: "responsable de IVA",
+  responsable_inc: "responsable del impuesto al consumo",
   vendedor_cambia_precios: "vendedores cambian precios",
   descuento_maximo_vendedor: "descuento máximo de los vendedores",
   vendedor_ajusta_existencias: "vendedores corrigen existencias",

@@ -62,6 +62,7 @@ const Ajustes = z.object({
   telefono_avisos: textoOpcional(20),
   texto_recordatorio: textoOpcional(500),
   responsable_iva: siNo(),
+  responsable_inc: siNo(),
   vendedor_cambia_precios: siNo(),
   descuento_maximo_vendedor: porcentaje().transform((leido) => leido ?? null),
   vendedor_ajusta_existencias: siNo(),

@@ -84,7 +84,7 @@ function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
     partes: venta.forma_pago === "Mixto" ? venta.pagos.map(parteImpresa) : [],
     lineas: venta.detalles.map(lineaImpresa),
-    regimen: regimenDe(venta.por_tarifa, tienda.responsable_iva),
+    regimen: regimenDe(venta.por_tarifa, tienda),
     sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
     redondeo: venta.redondeo,

@@ -8,7 +8,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
-import { sumasPorTarifa } from "../cifras/sumas";
+import { ivaDe, sumasPorTarifa } from "../cifras/sumas";
 import { antes, eraElCliente, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -78,7 +78,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),
-    iva: textoPesos(restar(fila.venta.totalVentaCentavos, base)),
+    iva: textoPesos(ivaDe(importes)),
     por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map(({ fila, producto, codigo }) => ({ ...vistaDetalle(fila, producto), codigo_barras: codigo })),
   };

@@ -13,7 +13,7 @@ export function acordadaEnEtiqueta(ctx: Contexto, etiqueta: string, producto: Fi
   const { unidad, iva, precioPublicoCentavos } = producto;
   const medida = etiqueta && esEtiquetaDe(ctx, etiqueta, producto) ? medidaDeEtiqueta(etiqueta, precioPublicoCentavos, unidad) : null;
   if (!medida) return undefined;
-  const tarifa_iva = tarifaEn(tiendaDe(ctx).responsable_iva, iva);
+  const tarifa_iva = tarifaEn(tiendaDe(ctx), iva);
   return {
     cantidad: medida.cantidad,
     unidad,

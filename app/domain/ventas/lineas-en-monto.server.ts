@@ -15,7 +15,7 @@ import { type Campos, NO_COINCIDEN, preciosDeLaLinea, preciosDelProducto } from 
  */
 export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | null }>(
   ctx: Contexto,
-  { responsable }: Pick<VentaAbierta, "responsable">,
+  { regimen }: Pick<VentaAbierta, "regimen">,
   linea: L,
   campos: Campos,
   guardada?: FilaDetalle,
@@ -24,7 +24,7 @@ export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | n
   if (monto === null || monto === undefined) return [linea];
   const producto = oErrorDeCampo(campos.producto, "Elija un producto de la lista.", () => productoPropio(ctx, linea.producto));
   const propia = guardada?.productoId === producto.id ? guardada : undefined;
-  const tarifa = propia?.tarifa_iva ?? tarifaEn(responsable, producto.iva);
+  const tarifa = propia?.tarifa_iva ?? tarifaEn(regimen, producto.iva);
   const unidad = propia?.unidad ?? producto.unidad;
   const antes = propia ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);

@@ -32,7 +32,7 @@ export interface VentaAbierta extends ReglasDeLineas {
 
 /** What holds for the lines of a ticket; `descuento` is that of its header. */
 export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tienda: Tienda = tiendaDe(ctx)): ReglasDeLineas => ({
-  responsable: tienda.responsable_iva,
+  regimen: tienda,
   limites: limitesDe(ctx, tienda),
   desmedidos: [],
   descuento,

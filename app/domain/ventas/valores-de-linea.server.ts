@@ -1,7 +1,7 @@
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
-import { type TarifaIva, tarifaEn } from "../cifras/tarifas";
+import { type Regimen, type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
@@ -45,8 +45,8 @@ export const NO_COINCIDEN = "El precio con IVA y el precio sin IVA no coinciden:
 
 /** What holds for all the lines of a sale. */
 export interface ReglasDeLineas {
-  /** Whether the shop charges IVA. */
-  responsable: boolean;
+  /** Which taxes the shop charges. */
+  regimen: Regimen;
   /** The discount of the lines without their own. */
   descuento: Descuento | null;
   /** What the person may do with prices; `null` for no limits. */
@@ -85,7 +85,7 @@ interface LineaPedida {
  * disagree, an amount is too large, or the person may not give this price.
  */
 export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida, reglas: ReglasDeLineas, campos: Campos) {
-  const tarifa = guardada?.tarifa_iva ?? tarifaEn(reglas.responsable, producto.iva);
+  const tarifa = guardada?.tarifa_iva ?? tarifaEn(reglas.regimen, producto.iva);
   const unidad = guardada?.unidad ?? producto.unidad;
   const antes = guardada ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);

@@ -3,6 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
+import { TARIFAS } from "../cifras/tarifas";
 import { clienteEntonces } from "../nombres/entonces.server";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
@@ -66,6 +67,8 @@ export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string
     producto,
     cantidad: vistaCantidad(fila.cantidad, fila.unidad),
     ...pick(fila, ["unidad", "tarifa_iva"]),
+    tarifa_impuesto: String(TARIFAS[fila.tarifa_iva].porcentaje),
+    impuesto: TARIFAS[fila.tarifa_iva].impuesto ?? "iva",
     precio_unitario: textoPesos(fila.precioUnitarioCentavos),
     monto_iva: textoPesos(fila.montoIvaCentavos),
     precio_unitario_final: textoPesos(fila.precioUnitarioFinalCentavos),

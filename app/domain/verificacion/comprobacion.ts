@@ -27,7 +27,7 @@ export interface Revision {
 export const alPar = (a: string, b: string): string =>
   `((${a}) / (${b}) + ((${a}) % (${b}) * 2 > (${b}) or ((${a}) % (${b}) * 2 = (${b}) and (${a}) / (${b}) % 2 = 1)))`;
 
-const PORCENTAJES: Readonly<Record<TarifaIva, number>> = { "19": 19, "5": 5, "0": 0, excluido: 0, no_responsable: 0 };
+const PORCENTAJES: Readonly<Record<TarifaIva, number>> = { "19": 19, "5": 5, inc8: 8, "0": 0, excluido: 0, no_responsable: 0 };
 
 /** Percent of the rate of a line. */
 export const PORCENTAJE = `case tarifa_iva ${Object.entries(PORCENTAJES)

@@ -6,7 +6,7 @@ const HOLGURA = 200;
 /** IVA of the lines of a sale or a return, each from what is paid for it, as a document has it. */
 const ivaDe = (tabla: string, columna: string, id: string): string => `
   (select coalesce(sum(subtotal_centavos - ${alPar("subtotal_centavos * 100", "100 + porcentaje")}), 0)
-    from (select subtotal_centavos, ${PORCENTAJE} as porcentaje from ${tabla} where ${columna} = ${id}))`;
+    from (select subtotal_centavos, ${PORCENTAJE} as porcentaje from ${tabla} where ${columna} = ${id} and tarifa_iva <> 'inc8'))`;
 
 const DE_PRODUCCION = "d.ambiente = '1' and d.venta_id is not null";
 

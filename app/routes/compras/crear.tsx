@@ -61,7 +61,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function CrearCompra() {
-  const { borrador, categorias, hoy, clave_envio, responsable, usa_lotes, ...datos } = useLoaderData<typeof loader>();
+  const { borrador, categorias, hoy, clave_envio, regimen, usa_lotes, ...datos } = useLoaderData<typeof loader>();
   const respuesta = useActionData<{ tipo: Tipo; proveedores: typeof datos.proveedores } | SinRespuesta>();
   const tropiezo = respuesta && "tropiezo" in respuesta ? respuesta.tropiezo : null;
   const { tipo, proveedores } = respuesta && "tipo" in respuesta ? respuesta : datos;
@@ -71,13 +71,7 @@ export default function CrearCompra() {
       {tipo === "activos" ? (
         <FormularioActivo proveedores={proveedores} proveedor={borrador.proveedor} hoy={hoy} claveEnvio={clave_envio} />
       ) : (
-        <PantallaCompra
-          borrador={borrador}
-          proveedores={proveedores}
-          categorias={categorias}
-          responsable={responsable}
-          usa_lotes={usa_lotes}
-        />
+        <PantallaCompra borrador={borrador} proveedores={proveedores} categorias={categorias} regimen={regimen} usa_lotes={usa_lotes} />
       )}
     </Pagina>
   );

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/domain/cifras/lectura";
 import { exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { avisoDeInc } from "~/domain/productos/con-inc.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
@@ -40,9 +41,11 @@ export async function action(args: ActionFunctionArgs) {
     async ({ value: { logo, quitar_logo, qr_imagen: _, ...datos }, refuse }) => {
       if (qr instanceof Refusal) return refuse("qr_imagen", qr.mensaje);
       const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
+      const { responsable_inc: antes } = tiendaDe(ctx);
       configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
       const enlace = enlaceDeGuia(ctx);
-      return redirectWithFlash("/configuracion/", "Configuración guardada.", enlace ? { enlace } : {});
+      const aviso = antes && !datos.responsable_inc ? avisoDeInc(ctx) : "";
+      return redirectWithFlash("/configuracion/", "Configuración guardada.", { aviso, ...(enlace && { enlace }) });
     },
     { hide: ["logo", "qr_imagen"] },
   );

@@ -20,12 +20,14 @@ export const meta = () => [{ title: "Editar producto" }];
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
+  const { usa_lotes, responsable_inc } = tiendaDe(ctx);
   return {
     producto: { ...agregarFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
     trae: contenidoDelEmpaque(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
-    usa_lotes: tiendaDe(ctx).usa_lotes || producto.lleva_lotes,
+    usa_lotes: usa_lotes || producto.lleva_lotes,
+    responsable_inc,
   };
 }
 
@@ -47,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio, usa_lotes } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_inc } = useLoaderData<typeof loader>();
   const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -73,6 +75,7 @@ export default function EditarProducto() {
         claveEnvio={clave_envio}
         boton="Guardar cambios"
         conLotes={usa_lotes}
+        cobraInc={responsable_inc}
       />
     </Pagina>
   );

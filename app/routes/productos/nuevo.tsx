@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { siExiste } from "~/domain/nucleo/errores";
+import { pick } from "~/domain/nucleo/properties";
 import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
@@ -27,7 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     ...vistaDeReglas(ctx, null),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
-    usa_lotes: tiendaDe(ctx).usa_lotes,
+    ...pick(tiendaDe(ctx), ["usa_lotes", "responsable_inc"]),
   };
 }
 
@@ -48,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { inicial, categorias, precios, escalas, clave_envio, usa_lotes } = useLoaderData<typeof loader>();
+  const { inicial, categorias, precios, escalas, clave_envio, usa_lotes, responsable_inc } = useLoaderData<typeof loader>();
   // Another product is another form, without what was typed in the one before.
   const { search } = useLocation();
   return (
@@ -62,6 +63,7 @@ export default function NuevoProducto() {
         boton="Guardar producto"
         esNuevo
         conLotes={usa_lotes}
+        cobraInc={responsable_inc}
       />
     </Pagina>
   );

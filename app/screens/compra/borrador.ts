@@ -11,7 +11,7 @@ import {
   unitarioDesdePublico,
 } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { IVAS_DE_PRODUCTO, type TarifaIva, tarifaEn } from "~/domain/cifras/tarifas";
+import { IVAS_DE_PRODUCTO, type Regimen, TARIFAS, type TarifaIva, tarifaDeCompra, tarifaDeCosto, tarifaEn } from "~/domain/cifras/tarifas";
 import type { CampoDeLinea } from "~/domain/compras/nombres";
 import type { datosDeProducto } from "~/domain/compras/vista.server";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -79,16 +79,19 @@ const leerCantidad = (linea: LineaTecleada): Cantidad | Refusal => leerCantidadA
 const leerPrecio = (texto: string): Centavos | Refusal => leerMontoAMano(texto, 0, MAXIMO_10_2);
 const leerPublico = (texto: string): Centavos | Refusal => leerMontoAMano(texto, 0, MAXIMO_12_2);
 
+/** A shop that charges IVA. */
+const SOLO_IVA: Regimen = { responsable_iva: true, responsable_inc: false };
+
 /** Amounts of a line in cents; `null` when a number is invalid. */
-function importes(linea: LineaTecleada, responsable: boolean): (Importes & { cantidad: Cantidad }) | null {
+function importes(linea: LineaTecleada, regimen: Regimen): (Importes & { cantidad: Cantidad }) | null {
   const [cantidad, precio] = [leerCantidad(linea), leerPrecio(linea.precio)];
   if (cantidad instanceof Refusal || precio instanceof Refusal) return null;
-  return { cantidad, ...importesDe(unitarioDesdePrecio(precio, tarifaEn(responsable, ivaDeLinea(linea))), cantidad, unidadDe(linea)) };
+  return { cantidad, ...importesDe(unitarioDesdePrecio(precio, tarifaDeCompra(regimen, ivaDeLinea(linea))), cantidad, unidadDe(linea)) };
 }
 
 /** The line's subtotal with IVA; `null` when a number is invalid. */
-export function subtotalDe(linea: LineaTecleada, responsable = true): string | null {
-  const leidos = importes(linea, responsable);
+export function subtotalDe(linea: LineaTecleada, regimen = SOLO_IVA): string | null {
+  const leidos = importes(linea, regimen);
   return leidos && textoPesos(leidos.subtotal);
 }
 
@@ -125,7 +128,9 @@ export function igualarPrecioGemelo(linea: LineaBorrador, campo: CampoEnPantalla
 export function costoConIva(linea: LineaBorrador): string {
   if (linea.costo_con_iva) return linea.costo_con_iva;
   const precio = opcional(linea.precio, leerPrecio);
-  return precio instanceof Refusal ? linea.precio : escrito(precio && unitarioDesdePrecio(precio, ivaDeLinea(linea)).publico);
+  return precio instanceof Refusal
+    ? linea.precio
+    : escrito(precio && unitarioDesdePrecio(precio, tarifaDeCosto(ivaDeLinea(linea))).publico);
 }
 
 /** The cost without IVA of a line whose cost with IVA, or whose rate, changed; one that cannot be read is kept, so that its error is shown. */
@@ -134,22 +139,23 @@ export function igualarCostoGemelo(linea: LineaBorrador, campo: CampoEnPantalla)
   if (campo !== "costo_con_iva" && (campo !== "iva" || !linea.costo_con_iva)) return linea;
   const costo = opcional(linea.costo_con_iva, leerPublico);
   if (costo instanceof Refusal) return { ...linea, precio: linea.costo_con_iva };
-  return { ...linea, precio: escrito(costo && unitarioDesdePublico(costo, ivaDeLinea(linea)).precio) };
+  return { ...linea, precio: escrito(costo && unitarioDesdePublico(costo, tarifaDeCosto(ivaDeLinea(linea))).precio) };
 }
 
 const escrito = (centavos: Centavos | null): string => (centavos === null ? "" : escribirPesos(textoPesos(centavos)));
 
-/** Profit of one unit: in pesos without IVA, and in percent of its cost; `null` when a price is invalid. */
-export function gananciaDe(linea: LineaBorrador, responsable = true): { pesos: string; porcentaje: number | null } | null {
+/** Profit of one unit: in pesos without its taxes, and in percent of its cost; `null` when a price is invalid. */
+export function gananciaDe(linea: LineaBorrador, regimen = SOLO_IVA): { pesos: string; porcentaje: number | null } | null {
   const [costo, venta] = [leerPrecio(linea.precio), precioDeVenta(linea)];
   if (costo instanceof Refusal || venta === null) return null;
-  const ganancia = restar(responsable ? venta.precio : venta.publico, costo);
+  const cobra = TARIFAS[tarifaEn(regimen, ivaDeLinea(linea))].impuesto !== null;
+  const ganancia = restar(cobra ? venta.precio : venta.publico, costo);
   return { pesos: textoPesos(ganancia), porcentaje: porcentajeDe(ganancia, costo) };
 }
 
 /** Names of the lines without a subtotal: a number is missing or invalid. */
 export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
-  lineas.filter((linea) => importes(linea, true) === null).map(nombreDeLinea);
+  lineas.filter((linea) => importes(linea, SOLO_IVA) === null).map(nombreDeLinea);
 
 /** Name of a line on the screen. */
 export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
@@ -158,9 +164,9 @@ export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrad
 }
 
 /** Base, IVA, total and units of the lines; `cantidades` has these in words. Invalid lines do not count: see {@link lineasSinTotal}. */
-export function totalesDeCompra(lineas: readonly LineaTecleada[], responsable = true) {
+export function totalesDeCompra(lineas: readonly LineaTecleada[], regimen = SOLO_IVA) {
   const leidas = lineas.flatMap((linea) => {
-    const leidos = importes(linea, responsable);
+    const leidos = importes(linea, regimen);
     return leidos ? [{ ...leidos, unidad: unidadDe(linea) }] : [];
   });
   const base = sumar(...leidas.map((linea) => linea.base));

@@ -154,6 +154,7 @@ export function completarLineas(ctx: Contexto, lineas: readonly LineaTecleada[])
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const lineas = completarLineas(ctx, borrador.lineas);
   const proveedores = opcionesDeProveedor(ctx, idOf(borrador.proveedor) || null);
-  const { responsable_iva: responsable, usa_lotes } = tiendaDe(ctx);
-  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, responsable) }, proveedores, responsable, usa_lotes };
+  const { responsable_iva, responsable_inc, usa_lotes } = tiendaDe(ctx);
+  const regimen = { responsable_iva, responsable_inc };
+  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, regimen) }, proveedores, regimen, usa_lotes };
 }

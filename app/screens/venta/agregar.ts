@@ -4,7 +4,7 @@ import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, ENTERO, Refusal } from "~/domain/cifras/lectura";
 import { type Reparto, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { type IvaDeProducto, tarifaEn } from "~/domain/cifras/tarifas";
+import { type IvaDeProducto, type Regimen, tarifaEn } from "~/domain/cifras/tarifas";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
 import type { Empaque } from "~/domain/productos/empaques.server";
 import { medidaDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
@@ -48,7 +48,7 @@ export interface ProductoVenta {
 /** What holds for all lines of the ticket. */
 export interface DatosDelTiquete {
   propias: Propias;
-  responsable: boolean;
+  regimen: Regimen;
 }
 
 /** Quantity of a number of units, which may have three decimals. */
@@ -167,7 +167,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 }
 
 /** A line of a product at its own price, without a quantity. */
-function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
+function lineaDe(producto: ProductoVenta, { regimen }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
   const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, lleva_lotes, reglas } = producto;
   return {
     ...LINEA_VACIA,
@@ -177,7 +177,7 @@ function lineaDe(producto: ProductoVenta, { responsable }: DatosDelTiquete): Omi
     precio_publico: escribirPesos(precio_publico),
     visto: escribirPesos(precio_publico),
     antes: { precio, publico: precio_publico, lista: null, descuento: "0.00", tarifa: iva },
-    tarifa: tarifaEn(responsable, iva),
+    tarifa: tarifaEn(regimen, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),
     ...(lleva_lotes && { lleva_lotes }),

@@ -80,7 +80,7 @@ export const tecleada = (fila: Pactada & { productoId: number | null }, indice: 
 
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
-  const { lineas, propias, responsable, reglas } = completarLineas(ctx, borrador);
+  const { lineas, propias, regimen, reglas } = completarLineas(ctx, borrador);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
   const tienda = tiendaDe(ctx);
   const qr = qrDeLaTienda(ctx);
@@ -91,7 +91,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     ...borrador,
     lineas: lineas.map((linea, i) => ({ ...linea, subtotal: subtotales[i] ?? null })),
     propias,
-    responsable,
+    regimen,
     reglas,
     pagos: completarMedios(borrador.pagos),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,

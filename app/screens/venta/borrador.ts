@@ -1,6 +1,7 @@
 import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import { CAMPOS_DE_FACTURA, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
@@ -70,8 +71,8 @@ export type Borrador = typeof VENTA_NUEVA &
 export interface VistaBorrador extends Borrador, OtrosDestinos {
   lineas: LineaBorrador[];
   propias: Propias;
-  /** Whether the shop charges IVA. */
-  responsable: boolean;
+  /** Which taxes the shop charges. */
+  regimen: Regimen;
   /** The rules of prices for this ticket; `null` in a shop that has none. */
   reglas: TiqueteEnPesos | null;
   /** Whether the person may not change prices. */
@@ -116,7 +117,7 @@ export function leerFichas(clave: string): Pick<Fichas, "categoria" | "pagina"> 
 }
 
 /** The part of the draft that the state of the screen begins with. */
-export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "responsable" | "reglas" | "cliente_nombre" | "deuda">;
+export type EnPantalla = Pick<VistaBorrador, "lineas" | "propias" | "regimen" | "reglas" | "cliente_nombre" | "deuda">;
 
 /** Errors of the typed cash received; `undefined` when it is valid or empty. */
 export function erroresDeRecibido(recibido: string): string[] | undefined {

@@ -2,7 +2,7 @@ import { escribirCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { MAXIMO_12_2, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { importe } from "~/domain/cifras/linea";
-import { tarifaEn } from "~/domain/cifras/tarifas";
+import { type Regimen, tarifaEn } from "~/domain/cifras/tarifas";
 import { pactadasVigentes } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
@@ -30,12 +30,13 @@ import { quitarTasa, tasarLineas } from "./tasar";
 export function completarLineas(
   ctx: Contexto,
   { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
-): { lineas: LineaBorrador[]; propias: Propias; responsable: boolean; reglas: TiqueteEnPesos | null } {
+): { lineas: LineaBorrador[]; propias: Propias; regimen: Regimen; reglas: TiqueteEnPesos | null } {
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
-  const { responsable_iva: responsable } = tiendaDe(ctx);
+  const { responsable_iva, responsable_inc } = tiendaDe(ctx);
+  const regimen = { responsable_iva, responsable_inc };
   const reglas = reglasDeProductos(ctx, filas.values());
   const pactadas = new Map(pactadasVigentes(ctx, idOf(cotizacion)).map((fila) => [String(fila.id), fila]));
   const limites = limitesDe(ctx);
@@ -57,7 +58,7 @@ export function completarLineas(
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
       antes: escribirPrecioDeAntes(fijada ? preciosDeLaLinea(fijada) : preciosDelProducto(fila)),
-      tarifa: guardada?.tarifa_iva ?? tarifaEn(responsable, fila.iva),
+      tarifa: guardada?.tarifa_iva ?? tarifaEn(regimen, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
       ...(empaque ? { empaque } : {}),
@@ -71,7 +72,7 @@ export function completarLineas(
       ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA)
       : completas.map(quitarTasa),
     propias: unidadesGuardadas(guardadas),
-    responsable,
+    regimen,
     reglas: tiquete ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { seMide } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, sucesoDeLinea } from "../documento/botones";
@@ -44,8 +45,8 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
 
 export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
   propias: Propias;
-  /** Whether the shop charges IVA. */
-  responsable: boolean;
+  /** Which taxes the shop charges. */
+  regimen: Regimen;
   /** The rules of prices; `null` in a shop that has none. */
   reglas: TiqueteEnPesos | null;
   /** The discount of the lines without their own, as it was typed. */
@@ -83,7 +84,7 @@ interface Inicio {
 }
 
 export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
-  const { lineas, propias, responsable, reglas, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
+  const { lineas, propias, regimen, reglas, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
     respuesta?.borrador ?? borrador;
   const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
   const errores = respuesta?.errors ?? {};
@@ -91,7 +92,7 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
     claveEnvio: clave_envio || borrador.clave_envio,
     lineas,
     propias,
-    responsable,
+    regimen,
     reglas,
     descuento,
     ultima: respuesta?.ultima ?? null,

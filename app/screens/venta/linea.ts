@@ -2,7 +2,7 @@ import { type Cantidad, leerCantidadAMano, milesimasDe, seMide, UNIDADES, type U
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { type Importes, importesDe, type Reparto, repartirImporte, unitarioDesdePublico } from "~/domain/cifras/linea";
-import { sumasPorTarifa } from "~/domain/cifras/sumas";
+import { ivaDe, sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
@@ -169,7 +169,7 @@ const unidades = (linea: LineaTecleada): number =>
   Math.min(cantidadDe(linea), seMide(unidadDe(linea.unidad)) ? 1 : Number.POSITIVE_INFINITY);
 
 /**
- * Base and IVA by rate, total and units of the lines, and the subtotal of each: `null` for an invalid one, which does not count. See
+ * Base and tax by rate, total and units of the lines, and the subtotal of each: `null` for an invalid one, which does not count. See
  * {@link lineasSinTotal}.
  */
 export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
@@ -180,7 +180,7 @@ export function totalesDeVenta(lineas: readonly LineaBorrador[], deTodas = "") {
   const base = sumar(...calculadas.map((calculada) => calculada.base));
   return {
     base: textoPesos(base),
-    iva: textoPesos(restar(total, base)),
+    iva: textoPesos(ivaDe(calculadas)),
     por_tarifa: sumasPorTarifa(calculadas),
     total: textoPesos(total),
     unidades: cuantas,

@@ -12,7 +12,7 @@ export const TEMAS_DE_TIENDA = {
       "El reporte de IVA dice cuánto cobró y cuánto pagó en un periodo, para su contador.",
     ],
     notas: [
-      "Mire la casilla 53 de su RUT: 48 es responsable de IVA; 49, no responsable. Se dice al crear la tienda, o en Configuración, en IVA y precios.",
+      "Mire la casilla 53 de su RUT: 48 es responsable de IVA; 49, no responsable. Se dice al crear la tienda, o en Configuración, en Impuestos.",
       "Si no es responsable, las ventas nuevas quedan sin IVA y el cliente paga lo mismo.",
       "Cambiar el IVA de un producto no cambia las ventas que ya se hicieron.",
       "El comprobante no es una factura electrónica de la DIAN.",

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from "react";
 import { seMide } from "~/domain/cifras/cantidad";
-import { TARIFAS } from "~/domain/cifras/tarifas";
+import { type Regimen, TARIFAS, type TarifaIva, tarifaDeCompra, tarifaEn } from "~/domain/cifras/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
 import {
   type CampoEnPantalla,
@@ -22,8 +22,7 @@ import { Vence } from "./vence";
 import type { VistaDePrecios } from "./vista-de-precios";
 
 interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
-  /** Whether the shop is responsable de IVA. */
-  responsable: boolean;
+  regimen: Regimen;
   /** Which prices are shown. */
   vista: VistaDePrecios;
 }
@@ -39,7 +38,7 @@ interface PropsLinea extends PropsDeCompra {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props }: PropsLinea) {
-  const { responsable, vista, ...deLinea } = props;
+  const { regimen, vista, ...deLinea } = props;
   const { linea, errores } = props;
   const { indice, producto, iva } = linea;
   const unidad = unidadDe(linea);
@@ -55,7 +54,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props
             <input type="hidden" name={campoDe(indice, "iva")} value={iva} />
           </>
         ) : (
-          <ProductoNuevo conFoco={porLlenar && !linea.nombre} {...deLinea} />
+          <ProductoNuevo conFoco={porLlenar && !linea.nombre} conInc={regimen.responsable_inc} {...deLinea} />
         )}
         <ErrorSuelto mensajes={errores.producto} />
         <Vence nombre={nombre} conLotes={conLotes} {...deLinea} />
@@ -76,20 +75,20 @@ export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props
       </Celda>
       <Celda titulo="Se vende a">
         <PrecioDeVenta nombre={nombre} {...props} />
-        <Ganancia linea={linea} responsable={responsable} />
+        <Ganancia linea={linea} regimen={regimen} />
       </Celda>
-      <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, responsable)} />
+      <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, regimen)} />
     </tr>
   );
 });
 
-const cobraIva = ({ linea, responsable }: Pick<PropsDeCompra, "linea" | "responsable">): boolean =>
-  responsable && TARIFAS[ivaDeLinea(linea)].porcentaje > 0;
+/** Prices with and without INC are not typed apart. */
+const llevaIva = (tarifa: TarifaIva): boolean => TARIFAS[tarifa].impuesto === "iva";
 
 /** The cost of a unit, with IVA as on the supplier's bill, or without it, as it is posted. */
-function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
+function Costo({ nombre, regimen, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea, errores } = props;
-  const lleva = cobraIva({ linea, responsable });
+  const lleva = llevaIva(tarifaDeCompra(regimen, ivaDeLinea(linea)));
   const campo = { type: "text", tipo: "precio", ...props } as const;
   if (lleva && vista === "con-iva")
     return (
@@ -114,9 +113,9 @@ function Costo({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombr
 }
 
 /** The price at which a unit will be sold. Without JavaScript both are shown: the one that changed counts. */
-function PrecioDeVenta({ nombre, responsable, vista, ...props }: PropsDeCompra & { nombre: string }) {
+function PrecioDeVenta({ nombre, regimen, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea } = props;
-  const lleva = cobraIva({ linea, responsable });
+  const lleva = llevaIva(tarifaEn(regimen, ivaDeLinea(linea)));
   const campo = { type: "text", tipo: "precio", ...props } as const;
   const sinIva = <CampoDeLinea campo="precio_venta" {...campo} etiqueta={`Precio de venta sin IVA de ${nombre}`} />;
   if (lleva && vista === "sin-iva")
@@ -143,8 +142,8 @@ function PrecioDeVenta({ nombre, responsable, vista, ...props }: PropsDeCompra &
 }
 
 /** Profit of one unit of the line in percent of its cost; in pesos for one that costs nothing. */
-function Ganancia({ linea, responsable }: { linea: LineaBorrador; responsable: boolean }) {
-  const ganancia = gananciaDe(linea, responsable);
+function Ganancia({ linea, regimen }: { linea: LineaBorrador; regimen: Regimen }) {
+  const ganancia = gananciaDe(linea, regimen);
   if (!ganancia) return null;
   const { pesos, porcentaje } = ganancia;
   const pierde = pesos.startsWith("-");

@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
 import { type LineaBorrador, lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
@@ -23,14 +24,13 @@ interface PropsPantalla {
   borrador: VistaBorrador;
   proveedores: readonly OpcionProveedor[];
   categorias: readonly string[];
-  /** Whether the shop is responsable de IVA. */
-  responsable: boolean;
+  regimen: Regimen;
   /** Whether the shop keeps lots. */
   usa_lotes: boolean;
 }
 
 /** The screen of a purchase of products: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaCompra({ borrador: guardado, proveedores, categorias, responsable, usa_lotes }: PropsPantalla) {
+export function PantallaCompra({ borrador: guardado, proveedores, categorias, regimen, usa_lotes }: PropsPantalla) {
   const datos = useActionData<RespuestaCompra | SinRespuesta>();
   const respuesta = datos && "borrador" in datos ? datos : undefined;
   const compra = useCompra(guardado, respuesta);
@@ -49,9 +49,9 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
-      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} responsable={responsable} conLotes={usa_lotes} />
+      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} regimen={regimen} conLotes={usa_lotes} />
       <div className="documento-panel">
-        <TotalDeCompra lineas={estado.lineas} responsable={responsable} />
+        <TotalDeCompra lineas={estado.lineas} regimen={regimen} />
         <div className="documento-cierre">
           <Proveedor
             proveedores={proveedores}
@@ -92,12 +92,12 @@ interface PropsLineas {
   compra: Compra;
   errores: Errores;
   categorias: readonly string[];
-  responsable: boolean;
+  regimen: Regimen;
   conLotes: boolean;
 }
 
 /** The lines of the purchase. */
-function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, responsable, conLotes }: PropsLineas) {
+function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, regimen, conLotes }: PropsLineas) {
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const { vista, elegir } = useVistaDePrecios();
   return (
@@ -113,7 +113,7 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
       }
       despues={
         <>
-          {responsable && <PreciosSinIva vista={vista} elegir={elegir} />}
+          {regimen.responsable_iva && <PreciosSinIva vista={vista} elegir={elegir} />}
           <datalist id={ID_CATEGORIAS}>
             {categorias.map((categoria) => (
               <option key={categoria} value={categoria} />
@@ -129,7 +129,7 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, res
           dispatch={dispatch}
           ultima={linea.indice === estado.ultima}
           porLlenar={estado.porLlenar && linea.indice === estado.ultima}
-          responsable={responsable}
+          regimen={regimen}
           conLotes={conLotes}
           vista={vista}
         />
@@ -145,12 +145,12 @@ const erroresSueltos = (errores: Errores, aviso: string): string[] =>
   [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
 
 /** The total of the lines, and what it is made of. */
-function TotalDeCompra({ lineas, responsable }: { lineas: readonly LineaBorrador[]; responsable: boolean }) {
-  const { base, iva, total, cantidades } = totalesDeCompra(lineas, responsable);
+function TotalDeCompra({ lineas, regimen }: { lineas: readonly LineaBorrador[]; regimen: Regimen }) {
+  const { base, iva, total, cantidades } = totalesDeCompra(lineas, regimen);
   return (
     <Total titulo="Total" total={total} sinTotal={lineasSinTotal(lineas)} sigue={{ id: ID_TERMINAR, texto: "Seguir" }}>
       {cantidades}
-      {responsable && (
+      {regimen.responsable_iva && (
         <>
           {" "}
           · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />

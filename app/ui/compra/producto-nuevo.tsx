@@ -1,5 +1,5 @@
 import { UNIDADES } from "~/domain/cifras/cantidad";
-import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
+import { opcionesDeIva } from "~/domain/cifras/tarifas";
 import { campoDe } from "~/domain/compras/nombres";
 import type { CampoEnPantalla, LineaBorrador } from "~/screens/compra/borrador";
 import { CampoDeLinea, type PropsDeLinea } from "../documento/lineas";
@@ -16,13 +16,15 @@ const ESCRITOS = [
 ] as const;
 
 /** What a person chooses of a new product. */
-const ELEGIDOS = [
-  { campo: "unidad", etiqueta: "Se vende por", opciones: Object.entries(UNIDADES) },
-  { campo: "iva", etiqueta: "IVA del producto nuevo", opciones: IVAS_DE_PRODUCTO.map((iva) => [iva, TARIFAS[iva].nombre] as const) },
-] as const;
+const UNIDADES_A_ELEGIR = Object.entries(UNIDADES).map(([valor, texto]) => ({ valor, texto }));
+const elegidos = (conInc: boolean) =>
+  [
+    { campo: "unidad", etiqueta: "Se vende por", opciones: UNIDADES_A_ELEGIR },
+    { campo: "iva", etiqueta: `${conInc ? "Impuesto" : "IVA"} del producto nuevo`, opciones: opcionesDeIva(conInc) },
+  ] as const;
 
 /** Fields of the product that a line will create. */
-export function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: boolean }) {
+export function ProductoNuevo({ conFoco, conInc, ...props }: PropsDeParte & { conFoco: boolean; conInc: boolean }) {
   const { linea, dispatch } = props;
   const { indice } = linea;
   return (
@@ -39,7 +41,7 @@ export function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: b
           autoFocus={conFoco && campo === "nombre"}
         />
       ))}
-      {ELEGIDOS.map(({ campo, etiqueta, opciones }) => (
+      {elegidos(conInc).map(({ campo, etiqueta, opciones }) => (
         <select
           key={campo}
           name={campoDe(indice, campo)}
@@ -47,7 +49,7 @@ export function ProductoNuevo({ conFoco, ...props }: PropsDeParte & { conFoco: b
           value={linea[campo]}
           onChange={({ target }) => dispatch({ tipo: "cambiar", indice, campo, valor: target.value })}
         >
-          {opciones.map(([valor, texto]) => (
+          {opciones.map(({ valor, texto }) => (
             <option key={valor} value={valor}>
               {texto}
             </option>

@@ -69,14 +69,20 @@ const LLEVA = [
 
 /** Unfolded until it was seen: saving the form with it in sight says that it was. */
 export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: boolean }) {
-  const resumen = actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA";
+  const deIva = actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA";
+  const resumen = actual.responsable_inc ? `${deIva}, con impuesto al consumo` : deIva;
   return (
-    <Seccion id="iva" titulo="IVA y precios" resumen={resumen} campos={[]} abierta={!visto}>
+    <Seccion id="iva" titulo="Impuestos" resumen={resumen} campos={[]} abierta={!visto}>
       <input type="hidden" name="iva_visto" value="1" />
       <Casilla
         field={fields.responsable_iva}
         etiqueta="La tienda es responsable de IVA"
         ayuda="Mire la casilla 53 de su RUT: 48 es responsable; 49, no responsable. Sin la marca, las ventas nuevas quedan sin IVA y el cliente paga lo que dice el precio."
+      />
+      <Casilla
+        field={fields.responsable_inc}
+        etiqueta="La tienda cobra impuesto nacional al consumo"
+        ayuda="Restaurantes, cafeterías, panaderías, heladerías y bares: 8 % de lo que preparan, en lugar de IVA. Es la responsabilidad 33 del RUT. Luego elija INC 8 % en cada producto."
       />
     </Seccion>
   );

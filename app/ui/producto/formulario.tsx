@@ -36,10 +36,13 @@ interface Props {
   esNuevo?: boolean;
   /** Whether the shop keeps lots. */
   conLotes: boolean;
+  /** Whether it charges INC. */
+  cobraInc: boolean;
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, conLotes }: Props) {
+export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, ...tienda }: Props) {
+  const { conLotes, cobraInc } = tienda;
   const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...form} encType="multipart/form-data">
@@ -59,7 +62,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} />
+      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} cobraInc={cobraInc} />
       <OtrosPrecios {...aparte} />
       <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes} />
       <CampoDeImagen

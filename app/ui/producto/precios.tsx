@@ -3,7 +3,7 @@ import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } 
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { IVAS_DE_PRODUCTO, type IvaDeProducto, OPCIONES_DE_IVA, TARIFAS } from "~/domain/cifras/tarifas";
+import { esDeInc, IVAS_DE_PRODUCTO, type IvaDeProducto, opcionesDeIva, TARIFAS } from "~/domain/cifras/tarifas";
 import { avisoBajoCosto } from "~/domain/productos/palabras-de-precio";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
 
@@ -12,16 +12,19 @@ interface PropsPrecios {
   precio: CampoDatos;
   publico: CampoDatos;
   iva: CampoDatos;
+  /** Whether the shop charges INC. */
+  cobraInc: boolean;
 }
 
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
 /** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
-export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
+export function Precios({ costo, precio, publico, iva, cobraInc }: PropsPrecios) {
   const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
   const [tarifa, setTarifa] = useState(tarifaDe(textoInicial(iva)));
   const [actual, setActual] = useState(() => leidos(textoInicial(publico), textoInicial(precio), tarifa));
+  const conInc = cobraInc || textoInicial(iva) === "inc8";
   const aviso = actual && avisoBajoCosto(actual.precio, leerPrecio(textoCosto) ?? 0);
 
   function poner(campo: CampoDatos, centavos: Centavos | undefined) {
@@ -53,12 +56,12 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
           field={publico}
           etiqueta="Precio al público"
           tipo="dinero"
-          ayuda="Lo que paga el cliente, con IVA."
+          ayuda={conInc ? "Lo que paga el cliente, con su impuesto." : "Lo que paga el cliente, con IVA."}
           onInput={alEscribirPublico}
         />
         <Campo
           field={precio}
-          etiqueta="Precio sin IVA"
+          etiqueta={conInc ? "Precio sin impuesto" : "Precio sin IVA"}
           tipo="dinero"
           ayuda="Basta con escribir uno de los dos."
           onInput={alEscribirPrecio}
@@ -72,10 +75,11 @@ export function Precios({ costo, precio, publico, iva }: PropsPrecios) {
           ayuda="Lo que le cuesta a usted, sin IVA."
           onInput={({ currentTarget }) => setCosto(currentTarget.value)}
         />
-        <Selector field={iva} etiqueta="IVA" opciones={OPCIONES_DE_IVA} onChange={alCambiarTarifa} />
+        <Selector field={iva} etiqueta={conInc ? "Impuesto" : "IVA"} opciones={opcionesDeIva(conInc)} onChange={alCambiarTarifa} />
       </div>
       <div className="producto-publico" role="status">
         <p>{describirPrecios(actual, tarifa)}</p>
+        {esDeInc(tarifa) && !cobraInc && <p>Su tienda no cobra impuesto al consumo: se vende a ese precio, sin él.</p>}
         {aviso && <p className="producto-perdida">{aviso}</p>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { TARIFAS } from "~/domain/cifras/tarifas";
+import { esDeInc, TARIFAS } from "~/domain/cifras/tarifas";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { useEnlaces } from "../base/enlaces";
@@ -44,7 +44,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
           <Cifra
             nombre="Paga el cliente"
             valor={<PrecioPublico valor={precio_publico} unidad={unidad} />}
-            nota={`${mostrarPesos(precio)} sin IVA`}
+            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}`}
           />
           <Quedan producto={producto} />
           {producto.precio_compra !== undefined && (
@@ -60,7 +60,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
         <Ficha
           datos={[
             { nombre: "Código de barras", valor: codigo_de_barras ?? "Sin código" },
-            { nombre: "IVA", valor: TARIFAS[iva].nombre },
+            { nombre: esDeInc(iva) ? "Impuesto al consumo" : "IVA", valor: TARIFAS[iva].nombre },
             { nombre: "Último cambio", valor: <Fecha valor={fecha_actualizacion} /> },
           ]}
         />

@@ -1,5 +1,6 @@
 import { seMide } from "~/domain/cifras/cantidad";
 import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import { esDeInc } from "~/domain/cifras/tarifas";
 import { type importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 import { Dinero } from "../base/valores";
 
@@ -26,7 +27,7 @@ export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: P
       {lista !== null && conIva && " · "}
       {conIva && (
         <>
-          sin IVA <Dinero valor={sin_iva} />
+          sin {esDeInc(tarifa) ? "INC" : "IVA"} <Dinero valor={sin_iva} />
           {lista === null && porUnidad}
         </>
       )}

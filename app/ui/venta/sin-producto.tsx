@@ -1,49 +1,15 @@
 import { useEffect } from "react";
-import { OPCIONES_DE_IVA } from "~/domain/cifras/tarifas";
 import type { Empaque } from "~/domain/productos/empaques.server";
-import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
-import { productoSugerido } from "~/screens/documento/busqueda";
 import { botonDeEmpaque, botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
 import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto, Selector } from "../base/campo";
+import { Campo, campoSuelto } from "../base/campo";
 import { useEsAdmin } from "../base/datos-raiz";
-import { ErrorSuelto } from "../base/formulario";
 import { Fallos } from "../captura/fallos";
 import { enfocar, ID_AJUSTAR } from "../captura/foco";
 import { PrecioFinal } from "./fichas";
+import { ProductoNuevo, type PropsCampos } from "./producto-nuevo";
 import type { PropsDeVenta } from "./use-venta";
-
-interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {
-  fallo: FalloVenta;
-}
-
-/** Fields of the product that a text without one will become. */
-export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
-  const { nombre, codigo_de_barras } = productoSugerido(fallo.texto);
-  const { responsable } = borrador;
-  const campo = (name: CampoProductoNuevo, sugerido = "") =>
-    campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });
-  return (
-    <div className="captura-campos">
-      <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
-      <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus />
-      <Campo field={campo("nuevo_producto_precio_publico")} etiqueta="Precio al público" tipo="dinero" ayuda={responsable && "Con IVA"} />
-      {responsable && <Selector field={campo("nuevo_producto_iva")} etiqueta="IVA" opciones={OPCIONES_DE_IVA} />}
-      <Campo
-        field={campo("nuevo_producto_stock")}
-        etiqueta="¿Cuántas hay?"
-        inputMode="numeric"
-        autoComplete="off"
-        ayuda="Vacío: no se cuentan."
-      />
-      <ErrorSuelto mensajes={errores.nuevo_producto_codigo_de_barras} />
-      <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
-        Crear y agregar
-      </Boton>
-    </div>
-  );
-}
 
 /** Field for the counted stock of a product which is short. */
 export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {

@@ -11,6 +11,7 @@ import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { montosDe } from "~/modules/dian/domain/documento/montos";
 import { casesOf } from "../../support/cases";
 import { comprar } from "../../support/compras";
+import { cobraInc } from "../../support/consumo";
 import { conLote } from "../../support/lotes";
 import { conListas, nuevaPromocion } from "../../support/precios";
 import { filasDetalle, filaVenta, nuevoProducto, vender } from "../../support/tienda";
@@ -44,7 +45,8 @@ interface Surtido {
 /** Products of each rate, unit and rule: counted, weighed, with lots, on a list, by quantity, in each kind of promotion. */
 function surtir(admin: Contexto, azar: Azar): Surtido[] {
   conListas(admin, "Mayorista");
-  const comunes = (["19", "5", "0", "excluido"] as const).flatMap((iva, i) =>
+  cobraInc(admin);
+  const comunes = (["19", "5", "0", "excluido", "inc8"] as const).flatMap((iva, i) =>
     (["und", "kg", "l", "m"] as const).map((unidad, j) => {
       const publico = azar.entre(1, 90_000) + (azar.entre(0, 3) === 0 ? 0.37 : 0);
       const codigo_de_barras = i === 0 && j === 0 ? "7702001044108" : "";
@@ -94,7 +96,7 @@ const PAGOS = [
 const QUE_SE_VE = [
   ...PAGOS.map(({ forma_pago }) => `pago ${forma_pago}`),
   ...["sin rebaja", "3x2", "Segundo a mitad", "Veinte", "A 400", "Regalado", "Descuento", "con lotes"],
-  ...["excluido", "0", "5", "19", "und", "kg", "l", "m", "nota 1", "nota 2"],
+  ...["excluido", "0", "5", "19", "inc8", "und", "kg", "l", "m", "nota 1", "nota 2"],
 ];
 
 /** What a document says must sum, to the cent, to what its sale or return says. */
@@ -106,7 +108,7 @@ function cuadra(dicho: Omit<Contenido, "emisor" | "software">, total: number, re
   falla("líneas", sumar(...dicho.lineas.map(({ subtotal }) => subtotal)), total);
   falla("pagos", sumar(...dicho.pagos.map(({ monto }) => monto)), total);
   falla("total", montos.total, total + redondeo);
-  falla("bases más IVA", montos.bases + montos.iva, total);
+  falla("bases más IVA", montos.bases + montos.iva + montos.inc, total);
   for (const { subtotal, sinDescuento, motivo, milesimas } of dicho.lineas) {
     falla("rebaja", sinDescuento >= subtotal && milesimas > 0, true);
     falla("motivo", motivo !== "" || subtotal === 0, sinDescuento > subtotal);

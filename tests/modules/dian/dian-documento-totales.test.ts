@@ -23,7 +23,7 @@ const medidas = fc.oneof(
 const linea: fc.Arbitrary<Linea> = fc
   .record({
     medida: medidas,
-    tarifa: fc.constantFrom("19" as const, "5" as const, "0" as const, "excluido" as const),
+    tarifa: fc.constantFrom("19" as const, "5" as const, "inc8" as const, "0" as const, "excluido" as const),
     subtotal: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 999_999_999_999 })),
     rebaja: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 9_999_999_999 })),
   })
@@ -79,18 +79,25 @@ describe("a line", () => {
   const montos = (cambios: Partial<Linea>) => montosDe({ lineas: [linea(cambios)], redondeo: 0 }).lineas[0];
 
   test.each([
-    [{ subtotal: 119_000 }, { base: 100_000, iva: 19_000, bruto: 100_000, descuento: 0, precio: "1000.00", porcentaje: 19 }],
+    [
+      { subtotal: 119_000 },
+      { base: 100_000, bruto: 100_000, descuento: 0, precio: "1000.00", tributo: { impuesto: "iva", monto: 19_000, porcentaje: 19 } },
+    ],
     [
       { subtotal: 21, tarifa: "5" as const },
-      { base: 20, iva: 1, precio: "0.20" },
+      { base: 20, tributo: { monto: 1 }, precio: "0.20" },
+    ],
+    [
+      { subtotal: 108_000, tarifa: "inc8" as const },
+      { base: 100_000, tributo: { impuesto: "inc", monto: 8_000, porcentaje: 8 } },
     ],
     [
       { subtotal: 100, tarifa: "excluido" as const },
-      { base: 100, iva: 0, porcentaje: null },
+      { base: 100, tributo: null },
     ],
     [
       { subtotal: 100, tarifa: "0" as const },
-      { base: 100, iva: 0, porcentaje: 0 },
+      { base: 100, tributo: { impuesto: "iva", monto: 0, porcentaje: 0 } },
     ],
     [
       { subtotal: 119_000, sinDescuento: 238_000 },
@@ -98,7 +105,7 @@ describe("a line", () => {
     ],
     [
       { subtotal: 0, sinDescuento: 119_000 },
-      { base: 0, iva: 0, bruto: 0, descuento: 0, precio: "0.00", referencia: "1000.00" },
+      { base: 0, tributo: { monto: 0 }, bruto: 0, descuento: 0, precio: "0.00", referencia: "1000.00" },
     ],
     [{ subtotal: 0 }, { base: 0, descuento: 0, precio: "0.00" }],
     // Three for a thousand: with two decimals their product would be a cent less.

@@ -14,6 +14,7 @@ import { leerCertificado } from "~/modules/dian/domain/documento/certificado.ser
 import { firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
 import { dianService } from "~/modules/dian/integrations/soap.server";
 import { comprar } from "../../support/compras";
+import { cobraInc } from "../../support/consumo";
 import { devolver } from "../../support/devoluciones";
 import { conLote } from "../../support/lotes";
 import { nuevaPromocion } from "../../support/precios";
@@ -82,6 +83,8 @@ const queso = nuevoProducto(admin, { nombre: "Queso", unidad: "kg", iva: "5", pr
 const huevo = nuevoProducto(admin, { nombre: "Huevo", iva: "excluido", precio: "", precio_publico: "650", stock: "900" });
 const pan = nuevoProducto(admin, { nombre: "Pan", iva: "0", precio: "", precio_publico: "500", stock: "900" });
 nuevaPromocion(admin, { nombre: "3x2", tipo: "lleve", lleve: "3", pague: "2", productos: [String(pan)] });
+cobraInc(admin);
+const almuerzo = nuevoProducto(admin, { nombre: "Almuerzo", iva: "inc8", precio: "", precio_publico: "28333", stock: "900" });
 const leche = nuevoProducto(admin, { nombre: "Leche", iva: "19", stock: "0", lleva_lotes: "on" });
 comprar(admin, { detalles: [{ ...conLote(leche, 90, "L-12", "2027-02-01"), precio: "10", precio_venta: "2300" }] });
 
@@ -91,6 +94,7 @@ const TODO = [
   { producto: huevo, cantidad: "30" },
   { producto: pan, cantidad: "3" },
   { producto: leche, cantidad: "2" },
+  { producto: almuerzo, cantidad: "3", descuento: "10" },
 ];
 
 /** A payment of two parts of what the ticket costs, as another one like it did. */

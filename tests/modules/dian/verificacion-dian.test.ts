@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type Database, openSerialized } from "@db/open.server";
 import { documentosXml } from "@db/schema/documentos-electronicos";
+import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
@@ -11,6 +12,7 @@ import { leerCertificado } from "~/modules/dian/domain/documento/certificado.ser
 import { emisorListo } from "~/modules/dian/domain/emisor/emisor.server";
 import { abrirSellado, sellar } from "~/modules/dian/domain/emisor/secretos.server";
 import { outgoingDian } from "~/modules/dian/work/outgoing-dian.server";
+import { cobraInc } from "../../support/consumo";
 import { devolver } from "../../support/devoluciones";
 import { AHORA, abrirTienda, nuevoProducto, vender } from "../../support/tienda";
 import { conDian, nuevoRango } from "./support/documentos";
@@ -29,6 +31,10 @@ async function emitir(): Promise<Database> {
   const factura = { tipo: "01", prefijo: "SETP", desde: 990, hasta: 999, ultimo: 989, clave_tecnica: sellar("clave", LLAVES) } as const;
   nuevoRango(db, admin.duenoId, factura);
   const arroz = nuevoProducto(admin, { stock: "90" });
+  // The factura has two taxes, and both are rounded.
+  cobraInc(admin);
+  db.update(tiendas).set({ redondeo_efectivo: 50 }).run();
+  const almuerzo = nuevoProducto(admin, { nombre: "Almuerzo", iva: "inc8", precio: "", precio_publico: "12960" });
   const cliente = nuevoComprador(admin);
   const servicio = new ServicioDePrueba();
   const ready = () => {
@@ -41,7 +47,8 @@ async function emitir(): Promise<Database> {
     await cola.idle();
   };
   const detalles = [{ producto: arroz, cantidad: 3 }];
-  const [pos, otra] = [vender(admin, { detalles }), vender(admin, { detalles, cliente_fk: cliente, factura: "1" })];
+  const conInc = [...detalles, { producto: almuerzo, cantidad: 1 }];
+  const [pos, otra] = [vender(admin, { detalles }), vender(admin, { detalles: conInc, cliente_fk: cliente, factura: "1" })];
   await enviar();
   devolver(admin, pos, [[arroz, 1]], { cliente_id: cliente });
   anularVenta(admin, otra);

@@ -46,13 +46,20 @@ test.each([
   ["Exluido", "excluido"],
   ["Escluída", "excluido"],
   ["No gravado", "excluido"],
+  ["inc8", "inc8"],
+  ["INC 8 %", "inc8"],
+  ["Impoconsumo 8%", "inc8"],
+  ["Impuesto al consumo 0,08", "inc8"],
 ])("the rate %s is %s", (texto, tarifa) => {
   expect(ivaEscrito(texto)).toBe(tarifa);
 });
 
-test.each(["8%", "INC 5%", "Impuesto al consumo 5 %", "IVA 19% + 5%", "gravado", "190", "IVA"])("%s is no rate", (texto) => {
-  expect(ivaEscrito(texto)).toBe(texto);
-});
+test.each(["8%", "INC 5%", "INC exento", "IBUA 8%", "Impuesto al consumo 5 %", "IVA 19% + 5%", "gravado", "190", "IVA"])(
+  "%s is no rate",
+  (texto) => {
+    expect(ivaEscrito(texto)).toBe(texto);
+  },
+);
 
 test.each([
   "7702001044108,7702001044115",

@@ -64,14 +64,17 @@ function claveDe(xml: string, pin: string | null, tecnica: string | null | undef
   const conPin = pin !== null && sha(dice(/<sts:SoftwareID [^>]*>([^<]*)</), pin, numero) === delSoftware;
   const secreto = tecnica === undefined ? (conPin ? pin : null) : tecnica;
   if (secreto === null) return null;
-  const iva = dice(/<\/cac:PaymentMeans><cac:TaxTotal><cbc:TaxAmount [^>]*>([^<]*)</) || "0.00";
+  const cabeza = /<\/cac:PaymentMeans>.*?<cac:LegalMonetaryTotal>/.exec(xml)?.[0] ?? "";
+  const impuesto = (codigo: string): string =>
+    new RegExp(`<cac:TaxTotal><cbc:TaxAmount [^>]*>([^<]*)<(?:(?!</cac:TaxTotal>).)*<cac:TaxScheme><cbc:ID>${codigo}<`).exec(cabeza)?.[1] ??
+    "0.00";
   const [totales = ""] = /<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/.exec(xml) ?? [];
   const monto = (nombre: string): string => new RegExp(`<cbc:${nombre} [^>]*>([^<]*)<`).exec(totales)?.[1] ?? "";
   const parte = (quien: string): string =>
     dice(new RegExp(`<cac:Accounting${quien}Party>.*?<cac:PartyTaxScheme>.*?<cbc:CompanyID [^>]*>([^<]*)<`));
   return sha(
     ...[numero, dice(/<cbc:IssueDate>([^<]*)</), dice(/<cbc:IssueTime>([^<]*)</), monto("LineExtensionAmount")],
-    ...["01", iva, "04", "0.00", "03", "0.00", monto("PayableAmount")],
+    ...["01", impuesto("01"), "04", impuesto("04"), "03", "0.00", monto("PayableAmount")],
     ...[parte("Supplier"), parte("Customer"), secreto, dice(/<cbc:ProfileExecutionID>(\d)</)],
   );
 }

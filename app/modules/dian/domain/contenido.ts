@@ -47,8 +47,9 @@ export interface Emisor {
   responsabilidades: readonly string[];
   correo: string;
   direccion: Direccion;
-  /** Whether it charges IVA. */
+  /** Which taxes it charges. */
   responsableIva: boolean;
+  responsableInc: boolean;
 }
 
 export interface Adquiriente {
@@ -96,7 +97,7 @@ export interface Pago {
   vence: string | null;
 }
 
-export type Tarifa = "19" | "5" | "0" | "excluido";
+export type Tarifa = "19" | "5" | "inc8" | "0" | "excluido";
 
 export interface Linea {
   /** The shop's code; `gtin` when it is one. */

@@ -27,12 +27,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     throw csvResponse(`plantilla-de-${clase}.csv`, columnas, filas);
   }
   const { titulo } = CLASES_DE_IMPORTACION[clase];
+  const { responsable_iva, responsable_inc } = tiendaDe(ctx);
   const columnas = camposDeClase(ctx, clase).map(({ nombre, titulo, sinonimos }) => ({ nombre, titulo, sinonimos: sinonimos.slice(0, 3) }));
   return {
     clase,
     titulo,
     importaciones: ultimasImportaciones(ctx, clase, ULTIMAS),
-    pantalla: { columnas, conIva: clase === "productos" && tiendaDe(ctx).responsable_iva },
+    pantalla: { columnas, conIva: clase === "productos" && (responsable_iva || responsable_inc), conInc: responsable_inc },
   };
 }
 
@@ -61,7 +62,7 @@ export default function Subir() {
       ayuda={tema("importar")}
       acciones={<EnlaceBoton to="?plantilla=csv">Descargar plantilla</EnlaceBoton>}
     >
-      <SubirArchivo errores={errores ?? {}} conIva={pantalla.conIva} />
+      <SubirArchivo errores={errores ?? {}} conIva={pantalla.conIva} conInc={pantalla.conInc} />
       <Ultimas clase={clase} importaciones={importaciones} />
       <Columnas columnas={pantalla.columnas} esDeProductos={clase === "productos"} />
     </Pagina>

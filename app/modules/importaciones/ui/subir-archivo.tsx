@@ -1,19 +1,19 @@
-import { IVAS_DE_PRODUCTO, TARIFAS } from "~/domain/cifras/tarifas";
+import { opcionesDeIva } from "~/domain/cifras/tarifas";
 import { Boton } from "~/ui/base/boton";
 import { Campo, campoSuelto, Selector } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
 
-const IVAS = IVAS_DE_PRODUCTO.map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));
-
 interface PropsSubir {
   errores: Partial<Record<string, string[]>>;
   /** Whether the form asks for the rate of new products. */
   conIva: boolean;
+  /** Whether one of them is that of the INC. */
+  conInc: boolean;
 }
 
 /** The form that sends a file to be reviewed. */
-export function SubirArchivo({ errores, conIva }: PropsSubir) {
+export function SubirArchivo({ errores, conIva, conInc }: PropsSubir) {
   return (
     <Formulario encType="multipart/form-data">
       <p>
@@ -29,9 +29,9 @@ export function SubirArchivo({ errores, conIva }: PropsSubir) {
       {conIva && (
         <Selector
           field={campoSuelto({ name: "iva", errores: errores.iva, defaultValue: "19" })}
-          etiqueta="IVA de los productos nuevos"
+          etiqueta={`${conInc ? "Impuesto" : "IVA"} de los productos nuevos`}
           ayuda="Para los que no lo digan en el archivo. Los que ya tiene siguen con el suyo."
-          opciones={IVAS}
+          opciones={opcionesDeIva(conInc)}
         />
       )}
       <AccionesFormulario>

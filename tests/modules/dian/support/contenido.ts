@@ -17,6 +17,7 @@ export const EPOS002: Contenido = {
     correo: "tienda@example.co",
     direccion: { municipio: "11001", ciudad: "Bogotá, D.C.", departamento: "Bogotá", linea: "Calle 1 # 2-3" },
     responsableIva: true,
+    responsableInc: false,
   },
   adquiriente: {
     tipoPersona: "2",
@@ -127,6 +128,16 @@ export const LINEAS: Contenido["lineas"] = [
     sinDescuento: 1_000_003,
     motivo: "3 x 2 en aseo",
   },
+  {
+    ...LINEA,
+    codigo: "33",
+    gtin: false,
+    descripcion: "Almuerzo",
+    tarifa: "inc8",
+    milesimas: 2000,
+    subtotal: 108_001,
+    sinDescuento: 108_001,
+  },
   { ...LINEA, codigo: "32", gtin: false, tarifa: "19", subtotal: 0, sinDescuento: 119_000, motivo: "Descuento" },
 ];
 
@@ -135,6 +146,7 @@ export const FACTURA: Contenido = {
   tipo: "01",
   numero: "SETP990000001",
   prefijo: "SETP",
+  emisor: { ...EPOS002.emisor, responsableInc: true },
   adquiriente: ANA,
   numeracion: {
     resolucion: "18760000001",
@@ -149,7 +161,7 @@ export const FACTURA: Contenido = {
   pagos: [
     { medio: "efectivo", monto: 1_000_000, vence: null },
     { medio: "tarjeta", monto: 1_000_000, vence: null },
-    { medio: "fiado", monto: 4_040_000, vence: "2022-10-07" },
+    { medio: "fiado", monto: 4_148_001, vence: "2022-10-07" },
   ],
   lineas: LINEAS,
   redondeo: -90,

@@ -5,6 +5,8 @@ import { dvOf } from "./totals";
 
 const AGENCY = "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)";
 const UNITS = ["94", "KGM", "LTR", "MTR"];
+/** Of IVA, INC and bags. */
+const TRIBUTES = ["01 IVA", "04 INC", "22 INC Bolsas"];
 const ITEM_CODES = ["001", "010", "999"];
 const GTIN_AGENCY = "9";
 const DIAN = "UBLExtensions/UBLExtension/ExtensionContent/DianExtensions";
@@ -61,6 +63,6 @@ function lineRules({ all, textIn }: Reading): Rule[] {
       "FAZ09, Rechazo: Código",
       lines.every((line) => textIn(line, code) !== "" && ITEM_CODES.includes(first(line, code)?.getAttribute("schemeID") ?? "")),
     ],
-    ["FAS19, Rechazo: Tributo", schemes.every((scheme) => scheme === "01 IVA")],
+    ["FAS19, Rechazo: Tributo", schemes.every((scheme) => TRIBUTES.includes(scheme))],
   ];
 }

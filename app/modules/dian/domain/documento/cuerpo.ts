@@ -44,7 +44,7 @@ export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: {
     comprador(contenido),
     pagos(contenido),
     cargosDe(contenido, montos.bases).map(nodoDeCargo),
-    impuestos(montos.iva, montos.tarifas),
+    impuestos(montos.tarifas),
     totales(contenido, montos),
     lineas(contenido, montos),
   );
@@ -57,13 +57,13 @@ const tipo = (contenido: Contenido): Nodo =>
     contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {},
   );
 
-function totales(contenido: Contenido, { bases, gravado, iva, total }: Montos): Nodo {
+function totales(contenido: Contenido, { bases, gravado, iva, inc, total }: Montos): Nodo {
   const cargos = cargosDe(contenido, bases);
   return grupo(
     "cac:LegalMonetaryTotal",
     monto("cbc:LineExtensionAmount", bases),
     monto("cbc:TaxExclusiveAmount", gravado),
-    monto("cbc:TaxInclusiveAmount", sumar(bases, iva)),
+    monto("cbc:TaxInclusiveAmount", sumar(bases, iva, inc)),
     totalDe("cbc:AllowanceTotalAmount", cargos, false),
     totalDe("cbc:ChargeTotalAmount", cargos, true),
     monto("cbc:PayableAmount", total),

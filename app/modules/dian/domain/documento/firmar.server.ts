@@ -31,7 +31,7 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
     ambiente,
   };
   const secreto = llevaCufe(contenido) ? (numeracion?.claveTecnica ?? "") : software.pin;
-  const clave = cude({ ...datos, inc: 0, ica: 0, secreto });
+  const clave = cude({ ...datos, inc: montos.inc, ica: 0, secreto });
   const claves = { cude: clave, ssc: softwareSecurityCode(software.id, software.pin, numero) };
   const armar = (firma: Nodo) => nodoDelDocumento(contenido, montos, claves, firma);
   const ambito = ambitoDe(CLASES_DE_DOCUMENTO[contenido.tipo].raiz);
@@ -39,7 +39,7 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
   return {
     xml: DECLARACION + armar(firma).xml,
     cude: clave,
-    qr: textoDelQr({ ...datos, otros: 0, nombreDelCude: nombreDelCude(contenido), cude: clave }),
+    qr: textoDelQr({ ...datos, otros: montos.inc, nombreDelCude: nombreDelCude(contenido), cude: clave }),
     total: montos.total,
     iva: montos.iva,
   };

@@ -1,9 +1,10 @@
-import type { Centavos } from "~/domain/cifras/dinero";
+import { sumar } from "~/domain/cifras/dinero";
+import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Contenido, Linea } from "../contenido";
 import { monto, nodoDeCargo } from "./cargos";
 import { CLASES_DE_DOCUMENTO } from "./clases";
 import { type Montos, type MontosDeLinea, type MontosDeTarifa, porcentajeJusto } from "./montos";
-import { ESQUEMA_DE_IVA } from "./partes";
+import { esquemaDe } from "./partes";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
 
 /** Units of measure by their code. */
@@ -13,17 +14,19 @@ const DE_GTIN = { schemeAgencyID: "9", schemeID: "010", schemeName: "GTIN" } as 
 const PROPIO = { schemeID: "999", schemeName: "Estándar de adopción del contribuyente" } as const;
 const UNA = "1.000000";
 
-const subtotal = ({ porcentaje, base, iva }: MontosDeTarifa): Nodo =>
+const subtotal = ({ impuesto, porcentaje, base, monto: tributo }: MontosDeTarifa): Nodo =>
   grupo(
     "cac:TaxSubtotal",
     monto("cbc:TaxableAmount", base),
-    monto("cbc:TaxAmount", iva),
-    grupo("cac:TaxCategory", valor("cbc:Percent", `${porcentaje}.00`), ESQUEMA_DE_IVA),
+    monto("cbc:TaxAmount", tributo),
+    grupo("cac:TaxCategory", valor("cbc:Percent", `${porcentaje}.00`), esquemaDe(impuesto)),
   );
 
-/** The IVA of a document or a line; null where all is excluded. */
-export const impuestos = (iva: Centavos, tarifas: readonly MontosDeTarifa[]): Nodo | null =>
-  tarifas.length === 0 ? null : grupo("cac:TaxTotal", monto("cbc:TaxAmount", iva), tarifas.map(subtotal));
+/** The taxes of a document or a line, a group for each with all its rates; none where all is excluded. */
+export const impuestos = (tarifas: readonly MontosDeTarifa[]): Nodo[] =>
+  [...agrupar(tarifas, ({ impuesto }) => impuesto).values()].map((delImpuesto) =>
+    grupo("cac:TaxTotal", monto("cbc:TaxAmount", sumar(...delImpuesto.map((una) => una.monto))), delImpuesto.map(subtotal)),
+  );
 
 /** The line's discount: why, which part of the price it is, how much, of how much. */
 const rebajaDe = (motivo: string, { bruto, descuento }: MontosDeLinea): Nodo | null =>
@@ -56,8 +59,8 @@ export function lineas(contenido: Pick<Contenido, "tipo" | "lineas">, montos: Mo
 
 function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: Linea, montos: MontosDeLinea, numero: number): Nodo {
   const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
-  const { base, iva, porcentaje } = montos;
-  const impuesto = porcentaje === null ? null : impuestos(iva, [{ porcentaje, base, iva }]);
+  const { base, tributo } = montos;
+  const impuesto = impuestos(tributo ? [tributo] : []);
   const rebaja = rebajaDe(linea.motivo, montos);
   return grupo(
     `cac:${clase.linea}`,
@@ -68,7 +71,7 @@ function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: 
     valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
     montos.referencia === null ? null : valorDeReferencia(montos.referencia),
     // The schema has them in another order in a note.
-    clase.raiz === "Invoice" ? [rebaja, impuesto] : [impuesto, rebaja],
+    clase.raiz === "Invoice" ? [rebaja, ...impuesto] : [...impuesto, rebaja],
     grupo(
       "cac:Item",
       valor("cbc:Description", linea.descripcion),

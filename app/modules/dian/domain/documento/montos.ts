@@ -1,24 +1,30 @@
-import { type Centavos, proporcion, restar, sumar } from "~/domain/cifras/dinero";
-import type { TarifaIva } from "~/domain/cifras/tarifas";
+import { type Centavos, proporcion, restar, sumar, sumarCada } from "~/domain/cifras/dinero";
+import type { Impuesto, TarifaIva } from "~/domain/cifras/tarifas";
 import type { Contenido, Linea, Tarifa } from "../contenido";
 
-/** Percent of IVA of each rate; null where there is no tax at all. */
-const PORCENTAJES = { "19": 19, "5": 5, "0": 0, excluido: null } as const satisfies Record<Tarifa, number | null>;
+/** Tax and percent of each rate; null where there is no tax at all. */
+const TRIBUTOS = {
+  "19": { impuesto: "iva", porcentaje: 19 },
+  "5": { impuesto: "iva", porcentaje: 5 },
+  "0": { impuesto: "iva", porcentaje: 0 },
+  inc8: { impuesto: "inc", porcentaje: 8 },
+  excluido: null,
+} as const satisfies Record<Tarifa, { impuesto: Impuesto; porcentaje: number } | null>;
+const EN_ORDEN = ["19", "5", "0", "inc8"] as const satisfies readonly Tarifa[];
 
 /** The rate of a document. A shop that does not charge IVA sells excluded of it. */
 export const tarifaDe = (tarifa: TarifaIva): Tarifa => (tarifa === "no_responsable" ? "excluido" : tarifa);
 
 const CIEN = 100;
 
-/** The figures of a line of a document, without IVA where they do not say otherwise. */
+/** The figures of a line of a document, without its tax where they do not say otherwise. */
 export interface MontosDeLinea {
   /** Quantity × price. */
   bruto: Centavos;
   descuento: Centavos;
   /** What is left of `bruto`. */
   base: Centavos;
-  iva: Centavos;
-  porcentaje: number | null;
+  tributo: MontosDeTarifa | null;
   /** Price of a unit in pesos, with as many decimals as {@link cociente} needs. */
   precio: string;
   /** Of a line that is given away, what a unit is worth, as exact; null for others. */
@@ -27,20 +33,22 @@ export interface MontosDeLinea {
 
 /** What lines of one rate sum to. */
 export interface MontosDeTarifa {
+  impuesto: Impuesto;
   porcentaje: number;
   base: Centavos;
-  iva: Centavos;
+  monto: Centavos;
 }
 
 export interface Montos {
   lineas: MontosDeLinea[];
-  /** By rate, the highest first; without the excluded. */
+  /** By rate, those of a tax together; without the excluded. */
   tarifas: MontosDeTarifa[];
   /** LineExtensionAmount. */
   bases: Centavos;
   /** TaxExclusiveAmount: what of `bases` bears a tax, also one of 0 %. */
   gravado: Centavos;
   iva: Centavos;
+  inc: Centavos;
   /** PayableAmount. */
   total: Centavos;
 }
@@ -48,38 +56,46 @@ export interface Montos {
 /** The figures of a document. All are sums of those of its lines, to the cent. */
 export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redondeo">): Montos {
   const propios = lineas.map(montosDeLinea);
-  const tarifas = Object.values(PORCENTAJES)
-    .filter((porcentaje) => porcentaje !== null)
-    .sort((a, b) => b - a)
-    .flatMap((porcentaje) => sumarTarifa(propios, porcentaje));
+  const tarifas = EN_ORDEN.flatMap((tarifa) => sumarTarifa(propios, TRIBUTOS[tarifa]));
   const bases = sumar(...propios.map(({ base }) => base));
-  const iva = sumar(...propios.map((linea) => linea.iva));
-  return { lineas: propios, tarifas, bases, gravado: sumar(...tarifas.map(({ base }) => base)), iva, total: sumar(bases, iva, redondeo) };
+  const [iva, inc] = [sumarImpuesto(tarifas, "iva"), sumarImpuesto(tarifas, "inc")];
+  return {
+    lineas: propios,
+    tarifas,
+    bases,
+    gravado: sumar(...tarifas.map(({ base }) => base)),
+    iva,
+    inc,
+    total: sumar(bases, iva, inc, redondeo),
+  };
 }
 
 function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): MontosDeLinea {
-  const porcentaje = PORCENTAJES[tarifa];
-  const quitarIva = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (porcentaje ?? 0));
-  const base = quitarIva(subtotal);
-  const entero = quitarIva(Math.max(sinDescuento, subtotal));
+  const tributo = TRIBUTOS[tarifa];
+  const quitarImpuesto = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (tributo?.porcentaje ?? 0));
+  const base = quitarImpuesto(subtotal);
+  const entero = quitarImpuesto(Math.max(sinDescuento, subtotal));
   const regalada = subtotal === 0;
   const bruto = regalada ? 0 : entero;
   return {
     bruto,
     descuento: restar(bruto, base),
     base,
-    iva: restar(subtotal, base),
-    porcentaje,
+    tributo: tributo && { ...tributo, base, monto: restar(subtotal, base) },
     precio: precioUnitario(bruto, milesimas),
     referencia: regalada ? precioUnitario(entero, milesimas) : null,
   };
 }
 
-function sumarTarifa(lineas: readonly MontosDeLinea[], porcentaje: number): MontosDeTarifa[] {
-  const lineasDeTarifa = lineas.filter((linea) => linea.porcentaje === porcentaje);
-  if (lineasDeTarifa.length === 0) return [];
-  return [{ porcentaje, base: sumar(...lineasDeTarifa.map(({ base }) => base)), iva: sumar(...lineasDeTarifa.map(({ iva }) => iva)) }];
+function sumarTarifa(lineas: readonly MontosDeLinea[], { impuesto, porcentaje }: Pick<MontosDeTarifa, "impuesto" | "porcentaje">) {
+  const deLaTarifa = lineas.flatMap(({ tributo }) =>
+    tributo?.impuesto === impuesto && tributo.porcentaje === porcentaje ? [tributo] : [],
+  );
+  return deLaTarifa.length === 0 ? [] : [{ impuesto, porcentaje, ...sumarCada(["base", "monto"], deLaTarifa) }];
 }
+
+const sumarImpuesto = (tarifas: readonly MontosDeTarifa[], impuesto: Impuesto): Centavos =>
+  sumar(...tarifas.filter((una) => una.impuesto === impuesto).map(({ monto }) => monto));
 
 /** `bruto` ÷ `milesimas` in pesos a unit: their product is `bruto`, to the cent below ten thousand units. */
 const precioUnitario = (bruto: Centavos, milesimas: number): string => cociente(BigInt(bruto) * 10n, BigInt(milesimas), 5n);

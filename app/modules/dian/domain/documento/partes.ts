@@ -5,8 +5,12 @@ import { AGENCIA, NIT } from "./clases";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
 
 /** The schemes of the taxes. */
-const ESQUEMAS = { iva: { id: "01", nombre: "IVA" } } as const satisfies Record<Impuesto, { id: string; nombre: string }>;
+const ESQUEMAS = { iva: { id: "01", nombre: "IVA" }, inc: { id: "04", nombre: "INC" } } as const satisfies Record<
+  Impuesto,
+  { id: string; nombre: string }
+>;
 const { iva: IVA } = ESQUEMAS;
+const IVA_E_INC = { id: "ZA", nombre: "IVA e INC" } as const;
 const NO_APLICA = { id: "ZZ", nombre: "No aplica" } as const;
 /** What the sale to whoever gives no name is subject to. */
 const SIN_OTRA_RESPONSABILIDAD = "R-99-PN";
@@ -17,7 +21,14 @@ const listaDe = (cobraIva: boolean): Atributos => ({ listName: cobraIva ? "48" :
 export const esquemaDeImpuesto = ({ id, nombre }: { id: string; nombre: string }): Nodo =>
   grupo("cac:TaxScheme", valor("cbc:ID", id), valor("cbc:Name", nombre));
 
-export const ESQUEMA_DE_IVA: Nodo = esquemaDeImpuesto(IVA);
+/** The scheme of a tax. */
+export const esquemaDe = (impuesto: Impuesto): Nodo => esquemaDeImpuesto(ESQUEMAS[impuesto]);
+
+/** What an issuer charges. */
+function esquemaDelEmisor({ responsableIva, responsableInc }: Emisor) {
+  if (responsableInc) return responsableIva ? IVA_E_INC : ESQUEMAS.inc;
+  return responsableIva ? IVA : NO_APLICA;
+}
 
 function direccion(nombre: string, { municipio, ciudad, departamento, linea }: Direccion): Nodo {
   return grupo(
@@ -48,7 +59,7 @@ export const impuestosDelEmisor = (emisor: Emisor, ...domicilio: Nodo[]): Nodo =
     valor("cbc:CompanyID", emisor.nit, atributosDeDocumento(NIT, emisor.nit)),
     valor("cbc:TaxLevelCode", emisor.responsabilidades.join(";"), listaDe(emisor.responsableIva)),
     domicilio,
-    esquemaDeImpuesto(emisor.responsableIva ? IVA : NO_APLICA),
+    esquemaDeImpuesto(esquemaDelEmisor(emisor)),
   );
 
 /** The seller. The prefix of the numbers is part of it. */

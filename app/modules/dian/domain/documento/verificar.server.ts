@@ -21,14 +21,20 @@ export interface Revisado {
  */
 export function revisarDocumento(xml: string): Revisado {
   const numero = texto(xml, /<cbc:ProfileExecutionID>\d<\/cbc:ProfileExecutionID><cbc:ID>([^<]*)</);
-  const iva = texto(xml, /<\/cac:(?:PaymentMeans|AllowanceCharge)><cac:TaxTotal><cbc:TaxAmount [^>]*>([\d.]+)</);
   return {
     firmaVale: firmaVale(xml),
     numero,
     cude: texto(xml, /<cbc:UUID [^>]*schemeName="CU[DF]E-SHA384">([^<]*)<\/cbc:UUID><cbc:IssueDate>/),
     total: leerPesos(texto(xml, /<cbc:PayableAmount [^>]*>([\d.]+)</)) ?? 0,
-    iva: leerPesos(iva) ?? 0,
+    iva: leerPesos(impuestoDe(xml, "01")) ?? 0,
   };
+}
+
+/** What the head of a document has of the tax with this code, as text; "" for nothing. */
+function impuestoDe(xml: string, codigo: string): string {
+  const cabeza = texto(xml, /((?:<cac:TaxTotal>(?:(?!<\/?cac:TaxTotal>).)*<\/cac:TaxTotal>)+)<cac:LegalMonetaryTotal>/);
+  const delImpuesto = cabeza.split("</cac:TaxTotal>").find((grupo) => grupo.includes(`<cac:TaxScheme><cbc:ID>${codigo}<`)) ?? "";
+  return texto(delImpuesto, /<cac:TaxTotal><cbc:TaxAmount [^>]*>([\d.]+)</);
 }
 
 const texto = (xml: string, donde: RegExp): string => donde.exec(xml)?.[1] ?? "";

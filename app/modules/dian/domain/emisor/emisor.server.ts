@@ -16,9 +16,9 @@ const porDueno = prepared((db) =>
     .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
     .prepare(),
 );
-const conIva = prepared((db) =>
+const regimenDe = prepared((db) =>
   db
-    .select({ responsable_iva: tiendas.responsable_iva })
+    .select({ responsableIva: tiendas.responsable_iva, responsableInc: tiendas.responsable_inc })
     .from(tiendas)
     .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
     .prepare(),
@@ -43,11 +43,13 @@ export function emisorListo(db: Database, duenoId: number, llaves: Llaves): Emis
   const pin = abrirSellado(fila.pin, llaves);
   const firmante = firmanteDe(fila, llaves);
   if (!fila.software_id || pin === null || firmante === null) return null;
-  const responsableIva = conIva(db).get({ duenoId })?.responsable_iva ?? true;
-  return { emisor: emisorDe(fila, responsableIva), software: { id: fila.software_id, pin }, firmante };
+  const regimen = regimenDe(db).get({ duenoId }) ?? SOLO_IVA;
+  return { emisor: emisorDe(fila, regimen), software: { id: fila.software_id, pin }, firmante };
 }
 
-function emisorDe(fila: FilaEmisor, responsableIva: boolean): Emisor {
+const SOLO_IVA = { responsableIva: true, responsableInc: false };
+
+function emisorDe(fila: FilaEmisor, regimen: Pick<Emisor, "responsableIva" | "responsableInc">): Emisor {
   const { nombre = "", departamento = "" } = municipioDe(fila.municipio) ?? {};
   return {
     tipoPersona: fila.tipo_persona === "1" ? "1" : "2",
@@ -57,7 +59,7 @@ function emisorDe(fila: FilaEmisor, responsableIva: boolean): Emisor {
     responsabilidades: fila.responsabilidades.split(";"),
     correo: fila.correo,
     direccion: { municipio: fila.municipio, ciudad: nombre, departamento, linea: fila.direccion },
-    responsableIva,
+    ...regimen,
   };
 }
 

@@ -1,4 +1,4 @@
-import { leerSaldo } from "~/domain/cifras/dinero";
+import { leerSaldo, sumar } from "~/domain/cifras/dinero";
 import { sumasImpresas, sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { documentoSinAdornos } from "~/domain/clientes/tipos-de-documento";
@@ -15,11 +15,15 @@ interface LineaVendida {
 export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
   const importes = lineas.map(({ tarifa_iva: tarifa, subtotal: texto }) => {
     const subtotal = leerSaldo(texto);
-    const { bases: base, iva } = montosDe({
+    const {
+      bases: base,
+      iva,
+      inc,
+    } = montosDe({
       lineas: [{ ...LINEA, tarifa: tarifaDe(tarifa), subtotal, sinDescuento: subtotal }],
       redondeo: 0,
     });
-    return { tarifa, base, iva };
+    return { tarifa, base, iva: sumar(iva, inc) };
   });
   return sumasImpresas(sumasPorTarifa(importes));
 }

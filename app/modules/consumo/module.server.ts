@@ -1,0 +1,11 @@
+import type { Module } from "~/module";
+import { informeDeConsumo } from "./domain/informe-consumo.server";
+import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+
+export const consumo: Module = {
+  name: "consumo",
+  routes,
+  topics: TEMAS,
+  extension: { informes: [informeDeConsumo] },
+};

@@ -1,0 +1,22 @@
+import type { Tema } from "~/ui/ayuda/tema";
+
+export const TEMAS = {
+  consumo: {
+    titulo: "Impuesto al consumo",
+    icono: "gastos",
+    pasos: [
+      "Si su RUT trae la responsabilidad 33, márquelo en Configuración, en Impuestos. Es para restaurantes, cafeterías, panaderías, heladerías y bares.",
+      "En cada producto que usted prepara elija INC 8 %. Lo que vende como lo compró, como una gaseosa, sigue con IVA.",
+      "El precio al público ya lo trae: el cliente paga lo que dice la carta, y el comprobante muestra la base y el impuesto aparte.",
+      "Cada dos meses abra en Reportes Impuesto al consumo: dice cuánto declarar de cada bimestre, menos lo devuelto.",
+    ],
+    notas: [
+      "El INC que usted paga al comprar es parte de su costo: no se resta de nada, y no sale en el reporte de IVA.",
+      "Quien no es responsable de IVA también puede cobrar INC.",
+      "Si deja de cobrarlo, sus productos se venden al mismo precio sin el impuesto. Las ventas que ya se hicieron no cambian.",
+    ],
+    enlace: { texto: "Ver los reportes", to: "/reportes/" },
+    palabras: "inc impoconsumo impuesto nacional consumo 8 restaurante cafeteria panaderia heladeria bar 310 bimestre declarar",
+    soloAdmin: true,
+  },
+} as const satisfies Record<string, Tema>;

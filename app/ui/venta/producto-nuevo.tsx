@@ -1,0 +1,50 @@
+import { opcionesDeIva } from "~/domain/cifras/tarifas";
+import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
+import { productoSugerido } from "~/screens/documento/busqueda";
+import { botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
+import { Boton } from "../base/boton";
+import { Campo, campoSuelto, Selector } from "../base/campo";
+import { ErrorSuelto } from "../base/formulario";
+import type { PropsDeVenta } from "./use-venta";
+
+export interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {
+  fallo: FalloVenta;
+}
+
+/** Fields of the product that a text without one will become. */
+export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
+  const { nombre, codigo_de_barras } = productoSugerido(fallo.texto);
+  const { responsable_iva, responsable_inc } = borrador.regimen;
+  const campo = (name: CampoProductoNuevo, sugerido = "") =>
+    campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });
+  return (
+    <div className="captura-campos">
+      <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
+      <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus />
+      <Campo
+        field={campo("nuevo_producto_precio_publico")}
+        etiqueta="Precio al público"
+        tipo="dinero"
+        ayuda={responsable_inc ? "Con su impuesto" : responsable_iva && "Con IVA"}
+      />
+      {(responsable_iva || responsable_inc) && (
+        <Selector
+          field={campo("nuevo_producto_iva")}
+          etiqueta={responsable_inc ? "Impuesto" : "IVA"}
+          opciones={opcionesDeIva(responsable_inc)}
+        />
+      )}
+      <Campo
+        field={campo("nuevo_producto_stock")}
+        etiqueta="¿Cuántas hay?"
+        inputMode="numeric"
+        autoComplete="off"
+        ayuda="Vacío: no se cuentan."
+      />
+      <ErrorSuelto mensajes={errores.nuevo_producto_codigo_de_barras} />
+      <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
+        Crear y agregar
+      </Boton>
+    </div>
+  );
+}
