@@ -24,6 +24,12 @@ export const clientes = sqliteTable(
     correo: text().notNull().default(""),
     /** Whether the client always wants a factura. */
     factura: integer({ mode: "boolean" }).notNull().default(false),
+    /** `1` jurídica, `2` natural; "" for what the number says. */
+    tipo_persona: text({ enum: ["", "1", "2"] })
+      .notNull()
+      .default(""),
+    /** Days after a factura on credit in which the client pays it. */
+    plazo_dias: integer().notNull().default(0),
     activo: integer("activo", { mode: "boolean" }).notNull().default(true),
     creado: integer("creado").notNull(),
     /** Most that the client may owe; null for no limit. */

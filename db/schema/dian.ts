@@ -37,6 +37,10 @@ export const dianEmisores = sqliteTable(
     cantidad_94: integer(),
     cantidad_01: integer(),
     cantidad_91: integer(),
+    cantidad_92: integer(),
+    cantidad_93: integer(),
+    /** Whether each sale gets a factura, also one to consumidor final. */
+    todo_factura: integer({ mode: "boolean" }).notNull().default(false),
     /** When the test set was accepted; null before. */
     pruebasAceptadas: integer("pruebas_aceptadas"),
     /** Since when sales get a document; null while off. `tiendas.dian` says the same to a sale. */

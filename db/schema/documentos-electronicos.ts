@@ -6,8 +6,11 @@ import { dianCajas, dianRangos } from "./dian";
 import { columnaDeUsuario } from "./usuarios";
 import { ventas } from "./ventas";
 
-/** Kinds of electronic document: POS, factura, nota de ajuste of a POS, nota crédito of a factura. */
-export const TIPOS_ELECTRONICOS = ["20", "01", "94", "91"] as const;
+/**
+ * Kinds of electronic document: POS, factura, nota de ajuste of a POS, nota crédito of a factura; and the notas débito of a factura and of a POS,
+ * which the test set alone has.
+ */
+export const TIPOS_ELECTRONICOS = ["20", "01", "94", "91", "92", "93"] as const;
 /** What is declared in a contingency: POS without the shop's network, POS without the DIAN, factura on paper, factura without the DIAN. */
 export const TIPOS_DE_CONTINGENCIA = ["07", "08", "03", "04"] as const;
 export const ESTADOS_DE_DOCUMENTO = ["por_firmar", "firmado", "enviado", "aceptado", "rechazado", "contingencia"] as const;
@@ -31,6 +34,10 @@ export const documentosElectronicos = sqliteTable(
     tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] })
       .notNull()
       .default(""),
+    /** What it was issued as in a contingency, where the DIAN refused that: it was signed anew as itself. "" otherwise. */
+    contingenciaRechazada: text("contingencia_rechazada", { enum: ["", ...TIPOS_DE_CONTINGENCIA] })
+      .notNull()
+      .default(""),
     prefijo: text().notNull(),
     consecutivo: integer().notNull(),
     /** Prefix and number without separator. */
@@ -38,6 +45,8 @@ export const documentosElectronicos = sqliteTable(
     /** `1` producción, `2` pruebas. */
     ambiente: text({ enum: ["1", "2"] }).notNull(),
     estado: text({ enum: ESTADOS_DE_DOCUMENTO }).notNull(),
+    /** Whether it is sent before the test set, to see that the DIAN takes what this shop signs. */
+    primera: integer({ mode: "boolean" }).notNull().default(false),
     /** What its totals are, in the document's own figures; 0 before it is signed. */
     totalCentavos: centavos("total_centavos").notNull().default(0),
     ivaCentavos: centavos("iva_centavos").notNull().default(0),

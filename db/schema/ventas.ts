@@ -7,6 +7,9 @@ import { productos } from "./productos";
 import { TIPOS_DE_PROMOCION } from "./reglas-de-precio";
 import { columnaDeUsuario } from "./usuarios";
 
+/** Kinds of card. */
+export const TARJETAS = ["debito", "credito"] as const;
+
 export const ventas = sqliteTable(
   "ventas",
   {
@@ -27,6 +30,12 @@ export const ventas = sqliteTable(
     /** What rounding added to the part in cash, or took off it. It is no part of the total. */
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     nota: text("nota").notNull().default(""),
+    /** Kind of the card with which all of it was paid; "" where nobody said. */
+    tarjeta: text({ enum: ["", ...TARJETAS] })
+      .notNull()
+      .default(""),
+    /** Last day to pay what was sold on credit; "" for none. */
+    vence: text().notNull().default(""),
     /** Whether a note took back all that was left of it. It stays, because its document does. */
     anulada: integer({ mode: "boolean" }).notNull().default(false),
   },
@@ -116,6 +125,9 @@ export const pagosVenta = sqliteTable(
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
+    tarjeta: text({ enum: ["", ...TARJETAS] })
+      .notNull()
+      .default(""),
   },
   (t) => [
     index("pagos_venta_venta").on(t.ventaId),

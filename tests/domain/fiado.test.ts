@@ -10,10 +10,11 @@ import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.se
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
+import { DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { DetalleJson, VentaForm } from "~/domain/ventas/esquema";
+import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";

@@ -3,9 +3,9 @@ import { type Movimiento, moverStock } from "~/domain/inventario/mover-stock.ser
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { kardex } from "~/domain/productos/kardex.server";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";
 import {
   abrirTienda,
   cambiarLineas,

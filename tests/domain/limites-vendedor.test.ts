@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { agregarDetalle, editarDetalle } from "~/domain/ventas/detalles.server";
-import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";
 import { abrirTienda, cambiarLineas, cambiarProducto, filasDetalle, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
 
 type Campos = Record<string, unknown>;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
+import { VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
 import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, total, type Venta, ventaDe } from "./modelo";
 import { cobrar, type Puesto, puestoPor, quedaDe, SIN_COBRO, sinCaja } from "./modelo-cuentas";

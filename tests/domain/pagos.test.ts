@@ -4,11 +4,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { DetalleJson, VentaForm } from "~/domain/ventas/esquema";
+import { VentaForm } from "~/domain/ventas/esquema";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
 

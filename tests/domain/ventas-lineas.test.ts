@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
-import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";
 import { abrirTienda, filaVenta, nuevoAdmin, nuevoProducto, nuevoVendedor, rechazo, vender, ventaDeDos } from "../support/tienda";
 
 const agregar = (ctx: Contexto, venta: number, datos: object) => agregarDetalle(ctx, venta, DetalleJson.parse(datos));

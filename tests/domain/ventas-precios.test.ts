@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { unitarioDesdePublico } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { CambioDetalleJson, DetalleJson, VentaForm } from "~/domain/ventas/esquema";
+import { VentaForm } from "~/domain/ventas/esquema";
 import {
   abrirTienda,
   cambiarLineas,

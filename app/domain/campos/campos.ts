@@ -26,7 +26,7 @@ export const campoAMano = <E extends z.ZodType>(esquema: E) =>
     return typeof entrada === "string" && ilegible ? leerNumeroAMano(entrada, ilegible) : entrada;
   }, esquema);
 
-const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
+export const vacio = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === "";
 const OBLIGATORIO = new Refusal("Falta este dato.");
 
 /** Required text of at most `maximo` characters; surrounding spaces are removed. */
@@ -122,7 +122,7 @@ export const idOpcional = () => campo((entrada) => (vacio(entrada) ? null : leer
 export const idSiViene = () =>
   campo((entrada): number | null | undefined | Refusal => (entrada === undefined ? undefined : vacio(entrada) ? null : leerId(entrada)));
 
-function leerOpcion<T extends string | number>(opciones: readonly T[], entrada: unknown, nombradas = opciones): T | Refusal {
+export function leerOpcion<T extends string | number>(opciones: readonly T[], entrada: unknown, nombradas = opciones): T | Refusal {
   const texto = typeof entrada === "number" ? String(entrada) : entrada;
   return opciones.find((valor) => String(valor) === texto) ?? new Refusal(`Elija una opción: ${nombradas.join(" o ")}.`);
 }
@@ -167,7 +167,7 @@ export const correo = () =>
     return z.email().safeParse(leido).success ? leido : new Refusal(CORREO_ILEGIBLE);
   });
 
-function leerDia(entrada: unknown, primerAno: number): string | Refusal {
+export function leerDia(entrada: unknown, primerAno: number): string | Refusal {
   if (typeof entrada === "string" && esDia(entrada, primerAno)) return entrada;
   const ano = typeof entrada === "string" && /^\d{4}-\d\d-\d\d$/.test(entrada) ? Number(entrada.slice(0, 4)) : primerAno;
   const otraEpoca = ano < primerAno || ano > ULTIMO_ANO;

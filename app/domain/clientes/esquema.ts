@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { CORREO_ILEGIBLE, casilla, precioSiViene, texto, textoOpcional, textoSiViene, ultimaCasilla } from "../campos/campos";
+import { enteroSiViene, opcionSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { keysOf } from "../nucleo/properties";
 import { faltaDeNit } from "./nit";
-import { esTipoDeDocumento } from "./tipos-de-documento";
+import { MAXIMO_PLAZO } from "./plazo";
+import { esTipoDeDocumento, TIPOS_DE_PERSONA } from "./tipos-de-documento";
 
 const campos = {
   nombre: texto(150),
@@ -26,6 +28,8 @@ const deFactura = {
   tipo_documento: textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
+  tipo_persona: opcionSiViene(keysOf(TIPOS_DE_PERSONA)),
+  plazo_dias: enteroSiViene(0, MAXIMO_PLAZO),
 };
 
 /** A NIT is a number, with the check digit that belongs to it. */

@@ -15,7 +15,7 @@ import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, 
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_FACTURA } from "./esquema";
 import { DocumentoDeOtro } from "./mismo-documento.server";
-import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "./tipos-de-documento";
+import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO, TIPOS_DE_PERSONA } from "./tipos-de-documento";
 
 const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
@@ -73,6 +73,8 @@ const DE_FACTURA: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (
   ["tipo_documento", ({ tipo_documento }) => (esTipoDeDocumento(tipo_documento) ? TIPOS_DE_DOCUMENTO[tipo_documento] : "")],
   ["correo", ({ correo }) => correo],
   ["factura", ({ factura }) => factura],
+  ["tipo_persona", ({ tipo_persona }) => (tipo_persona ? TIPOS_DE_PERSONA[tipo_persona] : "")],
+  ["plazo_dias", ({ plazo_dias }) => plazo_dias],
 ];
 
 /** All clients of a list as a file, which can be imported. */

@@ -107,11 +107,13 @@ export function costosConBonificacion(lineas: readonly LineaConImportes[]): Cost
   const regalados = new Set(lineas.flatMap(({ linea }) => (linea.bonificacion ? (linea.producto ?? []) : [])));
   return ({ id, precioCompraCentavos }) => {
     if (!regalados.has(id)) return undefined;
-    const suyas = lineas.filter(({ linea }) => linea.producto === id);
-    const unidades = suyas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const [{ unidad } = { unidad: "und" as const }] = suyas;
-    const pagado = sumar(...suyas.map(({ importes }) => importes.base));
-    return suyas.every(({ linea }) => linea.bonificacion) ? precioCompraCentavos : proporcion(pagado, unaUnidad(unidad), unidades);
+    const lineasDelProducto = lineas.filter(({ linea }) => linea.producto === id);
+    const unidades = lineasDelProducto.reduce((suma, { cantidad }) => suma + cantidad, 0);
+    const [{ unidad } = { unidad: "und" as const }] = lineasDelProducto;
+    const pagado = sumar(...lineasDelProducto.map(({ importes }) => importes.base));
+    return lineasDelProducto.every(({ linea }) => linea.bonificacion)
+      ? precioCompraCentavos
+      : proporcion(pagado, unaUnidad(unidad), unidades);
   };
 }
 

@@ -1,7 +1,7 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { comando } from "../actividad/comando.server";
+import { type Anotar, comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
@@ -22,7 +22,8 @@ import { referenciaDeDevolucion } from "./consultas.server";
 import type { Parte } from "./parte";
 import { partesPorAnular } from "./por-anular.server";
 
-const MOTIVO = "Anulación de la venta";
+/** The reason of the return that takes a sale back. */
+export const MOTIVO_DE_ANULACION = "Anulación de la venta";
 const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 
 /** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
@@ -46,11 +47,11 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
     const { unidades, retenido } = partesPorAnular(ctx, venta);
     const partes = [...unidades, ...retenido];
-    if (partes.length === 0) throw new ReglaIncumplida("", "Ya se devolvió todo lo de esta venta: no queda nada por anular.");
+    if (partes.length === 0) return marcarAnulada(ctx, venta, anotar);
     const antes = montosPorDevolver(ctx, venta);
     const { devolucion, entregado } = asentarDevolucion(ctx, venta, {
       clienteId: venta.clienteId ?? consumidorFinal(ctx),
-      motivo: MOTIVO,
+      motivo: MOTIVO_DE_ANULACION,
       de_caja: false,
       partes,
       lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
@@ -63,12 +64,19 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
     // The drawer gives back only the part of the sale that was paid in cash, with its rounding.
     if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
-    ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
     const nota = returned(devolucion.id);
-    const que = `anuló la venta ${venta.numero} con la nota ${nota} por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
+    ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
+    const que = `anuló la venta ${venta.numero} ${nota ? `con la nota ${nota} ` : ""}por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
     anotar({ clase: "devolucion", que, enlace: paginaDeVenta(id) });
     return sobra;
   });
+}
+
+/** Says of a sale that was given back as a whole that it is annulled: nothing of it is left for a note. */
+function marcarAnulada({ db }: Contexto, { id, numero }: FilaVenta, anotar: Anotar): Centavos {
+  db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
+  anotar({ clase: "devolucion", que: `anuló la venta ${numero}, que ya se había devuelto`, enlace: paginaDeVenta(id) });
+  return 0;
 }
 
 /** What goes back when a note takes back a sale: in all, of what earlier returns kept, by each means. Throws NoEncontrado for who cannot see it. */

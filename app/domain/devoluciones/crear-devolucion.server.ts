@@ -42,8 +42,8 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
       preguntarRetiro(ctx, sumar(asentada.entregado, devolucion.redondeoCentavos), datos.confirmar_retiro);
       entregarDeCaja(ctx, asentada);
     }
-    returned?.(devolucion.id);
-    anotar(registroDe(venta, devolucion, returned !== undefined));
+    const nota = returned?.(devolucion.id);
+    anotar(registroDe(venta, devolucion, Boolean(nota)));
     return devolucion.id;
   });
 }

@@ -33,8 +33,9 @@ export const archivosDeRegistros = (ctx: Pick<Contexto, "extensiones">): readonl
 
 /** Columns that only a shop that issues facturas has, by file. */
 const DE_FACTURA = new Map([
-  ["clientes", ["tipo_documento", "correo", "factura"]],
-  ["ventas", ["anulada"]],
+  ["clientes", ["tipo_documento", "correo", "factura", "tipo_persona", "plazo_dias"]],
+  ["ventas", ["anulada", "tarjeta", "vence"]],
+  ["pagos_venta", ["tarjeta"]],
 ]);
 
 /** Files that only such a shop has. */

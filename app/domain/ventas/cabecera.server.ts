@@ -1,20 +1,30 @@
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado } from "../clientes/cliente.server";
+import { MAXIMO_PLAZO } from "../clientes/plazo";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { diaDe, sumarDias } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
+import type { FilaVenta } from "./lineas.server";
 import type { Pago } from "./pagos";
 import { A_QUIEN_LE_FIA, NO_ALCANZA, type PagoLeido } from "./pagos-esquema";
 import { pagoCorto } from "./redondeo";
 
 type DatosCabecera = Omit<DatosVenta, DelEnvio>;
 
-/** Columns of a sale's header. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an unknown client. */
-export function cabecera(ctx: Contexto, datos: DatosCabecera) {
+/** A sale that is saved already. */
+type Guardada = Pick<FilaVenta, "tarjeta" | "vence" | "fechaVenta">;
+
+/**
+ * Columns of a sale's header; `antes` is the saved one. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an
+ * unknown client, and at `vence` for a day that is over or too far away.
+ */
+export function cabecera(ctx: Contexto, datos: DatosCabecera, antes?: Guardada) {
   const { cliente_fk, forma_pago, banco, referencia } = datos;
-  exigirCliente(ctx, cliente_fk);
+  const registrado = exigirCliente(ctx, cliente_fk);
   const cliente = cliente_fk === null ? datos.cliente : "";
   const { pideBanco, recibeEfectivo } = REGLAS_DE_PAGO[forma_pago];
   return {
@@ -25,12 +35,29 @@ export function cabecera(ctx: Contexto, datos: DatosCabecera) {
     banco: pideBanco ? banco : "",
     referencia,
     montoRecibidoCentavos: recibeEfectivo ? datos.monto_recibido : null,
+    tarjeta: forma_pago === "Tarjeta" ? (datos.tarjeta ?? antes?.tarjeta ?? "") : "",
+    vence: venceDe(ctx, datos, { plazo: registrado?.plazo_dias ?? 0, antes }),
   };
 }
 
-/** Throws ReglaIncumplida unless the client is one that the shop registered. */
-export function exigirCliente(ctx: Contexto, clienteId: number | null): void {
-  if (clienteId !== null) oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
+/** Last day to pay a sale: the one that was typed, else after the days that its client has, when something of it is on credit. */
+function venceDe(ctx: Contexto, datos: DatosCabecera, { plazo, antes }: { plazo: number; antes: Guardada | undefined }): string {
+  const dicho = datos.vence ?? antes?.vence ?? "";
+  if (dicho) return dicho === antes?.vence ? dicho : plazoPermitido(ctx, dicho);
+  const fiada = datos.forma_pago === "Fiado" || datos.pagos?.some(({ medio }) => medio === "fiado");
+  return fiada && plazo > 0 ? sumarDias(diaDe(antes?.fechaVenta ?? ctx.ahora), plazo) : "";
+}
+
+/** Throws ReglaIncumplida unless `dia` is one from today on, at most so many days away. */
+function plazoPermitido({ ahora }: Contexto, dia: string): string {
+  const [hoy, ultimo] = [diaDe(ahora), sumarDias(diaDe(ahora), MAXIMO_PLAZO)];
+  if (dia < hoy || dia > ultimo) throw new ReglaIncumplida("vence", `Elija un día desde hoy hasta el ${mostrarDia(ultimo)}.`);
+  return dia;
+}
+
+/** The client; null for none. Throws ReglaIncumplida unless it is one that the shop registered. */
+export function exigirCliente(ctx: Contexto, clienteId: number | null) {
+  return clienteId === null ? null : oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FORMAS_DE_PAGO, type FormaDePago } from "./formas-de-pago";
+import { tarjetaEn } from "./tarjetas";
 
 /** A way to pay of the sale screen that the shop named: `Nequi` is a transfer to that bank, `Datáfono` a card. */
 export interface Chip {
@@ -37,10 +38,19 @@ export function separarChip(entrada: unknown): unknown {
   return {
     ...entrada,
     forma_pago,
-    ...(forma_pago === "Tarjeta" ? { referencia: referenciaDeTarjeta(entrada, nombre) } : { banco: nombre }),
+    ...(forma_pago === "Tarjeta" ? pagoDeTarjeta(entrada, nombre) : { banco: nombre }),
   };
 }
 
-/** The reference of a card payment has no other place for the name of the terminal. */
-const referenciaDeTarjeta = (entrada: object, nombre: string): string =>
-  "referencia" in entrada && typeof entrada.referencia === "string" && entrada.referencia.trim() ? entrada.referencia : nombre;
+const escrito = (entrada: object, campo: string): string => {
+  const valor: unknown = Reflect.get(entrada, campo);
+  return typeof valor === "string" ? valor.trim() : "";
+};
+
+const siDice = (tarjeta: string) => (tarjeta ? { tarjeta } : {});
+
+/** The reference of a card payment has no other place for the name of the terminal, which may say the kind of the card. */
+const pagoDeTarjeta = (entrada: object, nombre: string) => ({
+  referencia: escrito(entrada, "referencia") || nombre,
+  ...siDice(escrito(entrada, "tarjeta") || tarjetaEn(nombre)),
+});

@@ -48,13 +48,16 @@ export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
 
 type Venta = ReturnType<typeof detalleVenta>;
 
+/** Its payments; what is owed with the last day to pay it. */
+const pagosConPlazo = ({ pagos, vence }: Venta) => pagos.map((pago) => (vence ? { ...pago, vence } : pago));
+
 /** The receipt of a sale as texts: with the figures of its official document, and the rate of each line, where it has one. */
 export function reciboDe(ctx: Contexto, venta: Venta): Recibo {
   const tienda = tiendaDe(ctx);
   const recibo = reciboSolo(ctx, venta, tienda);
   if (!puedeTenerOficiales(tienda)) return recibo;
   const cliente = { nombre: recibo.cliente, documento: recibo.documento };
-  const papel = officialPaper(ctx, { de: { venta: venta.id }, cliente, lineas: venta.detalles, pagos: venta.pagos });
+  const papel = officialPaper(ctx, { de: { venta: venta.id }, cliente, lineas: venta.detalles, pagos: pagosConPlazo(venta) });
   if (!papel) return recibo;
   const { oficial, sumas, vence } = papel;
   return {
@@ -83,6 +86,7 @@ function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
     vendedor: venta.vendedor_username,
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
     partes: venta.forma_pago === "Mixto" ? venta.pagos.map(parteImpresa) : [],
+    ...(venta.vence && venta.pagos.some(({ medio }) => medio === "fiado") && { vence: venta.vence }),
     lineas: venta.detalles.map(lineaImpresa),
     regimen: regimenDe(venta.por_tarifa, tienda),
     sumas: sumasImpresas(venta.por_tarifa),

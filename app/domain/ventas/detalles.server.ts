@@ -12,7 +12,8 @@ import { unaVez } from "../nucleo/una-vez.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventasVisibles, ventaVisible } from "./consultas.server";
 import { asentadoDe, asentar } from "./cuentas.server";
-import type { CambioDetalleJson, DatosVenta, DetalleJson } from "./esquema";
+import type { CambioDetalleJson, DetalleJson } from "./detalle-esquema";
+import type { DatosVenta } from "./esquema";
 import {
   abrirVenta,
   agregarLinea,

@@ -42,7 +42,7 @@ export function editarVenta(ctx: Contexto, id: number, datos: DatosVenta): Centa
     const venta = ventaVisible(ctx, id);
     const edited = beforeEdit(ctx, id);
     const [antes, pagosAntes] = [asentadoDe(ctx, venta), pagosDe(ctx, venta)];
-    const nueva = cabecera(ctx, datos);
+    const nueva = cabecera(ctx, datos, venta);
     ctx.db
       .update(ventas)
       .set({ ...nueva, nota: datos.nota ?? venta.nota })

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { registrarCampos } from "../campos/campo";
 import {
   cantidad,
-  cantidadEntre,
   casilla,
   claveEnvio,
-  id,
   idOpcional,
   idSiViene,
   opcion,
@@ -17,17 +15,18 @@ import {
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
+import { diaSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
-import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
+import type { CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
 import { separarChip } from "./chips";
 import { exigirUnoSolo } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
-import { leerPagos, partes } from "./pagos-esquema";
+import { leerPagos, leerTarjeta, partes, tarjeta } from "./pagos-esquema";
 import { MAXIMO_PUBLICO, type PrecioDeLinea } from "./precio-de-linea";
 
 /** The fields of a line's price; see `precioDeLinea`. */
-const PRECIO = {
+export const PRECIO = {
   precio_unitario: precioOpcional(),
   precio_publico: precioOpcional(MAXIMO_PUBLICO),
   descuento: porcentaje(),
@@ -100,7 +99,7 @@ const lineas = registrarCampos(
 );
 
 /** What a form or a JSON line says of the client's account and of the drawer. */
-const PERMISOS = { autorizar_cupo: siNo(), de_caja: siNo() };
+export const PERMISOS = { autorizar_cupo: siNo(), de_caja: siNo() };
 
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver` and what confirms. */
 const Campos = z.object({
@@ -114,6 +113,10 @@ const Campos = z.object({
   nota: textoSiViene(300),
   con_detalles: casilla(),
   clave_envio: claveEnvio(),
+  /** With which kind of card all of it was paid. */
+  tarjeta: tarjeta(),
+  /** Last day to pay what is sold on credit. A form without the field keeps it. */
+  vence: diaSiViene(),
   pagos: partes(),
   detalles: lineas,
   /** The quotation that the ticket sells. */
@@ -138,7 +141,11 @@ const Campos = z.object({
 export const VentaForm = registrarCampos(
   z.preprocess(
     separarChip,
-    Campos.transform((datos, ctx) => ({ ...datos, pagos: leerPagos(datos, ctx) })),
+    Campos.transform((datos, ctx) => ({
+      ...datos,
+      tarjeta: datos.forma_pago === "Tarjeta" ? leerTarjeta(datos.tarjeta, ctx, ["tarjeta"]) : undefined,
+      pagos: leerPagos(datos, ctx),
+    })),
   ),
   Campos,
 );
@@ -170,26 +177,3 @@ export type DelEnvio =
   | "factura"
   | "autorizar_cupo"
   | "de_caja";
-
-/** A line added to a sale by JSON. */
-export const DetalleJson = z
-  .object({
-    producto: id(),
-    cantidad: cantidad(),
-    lote: textoOpcional(40),
-    ...PRECIO,
-    ...PERMISOS,
-    clave_envio: claveEnvio(),
-  })
-  .superRefine(exigirUnoSolo);
-
-/** Changes to a line by JSON; see `editarDetalle` for absent fields. */
-export const CambioDetalleJson = z
-  .object({
-    producto: idOpcional(),
-    cantidad: cantidadEntre(1, CANTIDAD_MAXIMA, null),
-    lote: textoOpcional(40),
-    ...PRECIO,
-    ...PERMISOS,
-  })
-  .superRefine(exigirUnoSolo);

@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { registrarCampos } from "../campos/campo";
-import { monto, opcionObligatoria, precioOpcional, textoOpcional } from "../campos/campos";
+import { monto, opcionObligatoria, precioOpcional, textoOpcional, textoSiViene } from "../campos/campos";
 import { MAXIMO_12_2, restar } from "../cifras/dinero";
 import { esMedio, MEDIOS } from "../cifras/medios";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 import { MAXIMO_REDONDEO } from "./redondeo";
+import { esTarjeta, type Tarjeta } from "./tarjetas";
 
 export const NO_ALCANZA = "Lo recibido no alcanza para esta parte.";
+
+/** With which kind of card it was paid, as it came: another way to pay does not look at it. */
+export const tarjeta = () => textoSiViene(20);
+
+/** The kind of the card of a payment; undefined where nobody said it. Adds an error at `path` for another text. */
+export function leerTarjeta(escrita: string | undefined, ctx: z.core.$RefinementCtx, path: PropertyKey[]): Tarjeta | undefined {
+  if (!escrita) return undefined;
+  if (esTarjeta(escrita)) return escrita;
+  ctx.addIssue({ code: "custom", path, message: "Diga si la tarjeta es débito o crédito." });
+  return undefined;
+}
 
 const PagoForm = z
   .object({
@@ -16,7 +28,9 @@ const PagoForm = z
     recibido: precioOpcional(MAXIMO_12_2),
     banco: textoOpcional(50),
     referencia: textoOpcional(100),
+    tarjeta: tarjeta(),
   })
+  .transform((leido, ctx) => ({ ...leido, tarjeta: leido.medio === "tarjeta" ? leerTarjeta(leido.tarjeta, ctx, ["tarjeta"]) : undefined }))
   .superRefine(({ medio, monto, recibido, banco }, ctx) => {
     if (medio === "transferencia" && !banco)
       ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
@@ -51,7 +65,8 @@ function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): P
     const { medio, monto } = data;
     const recibido = medio === "efectivo" ? data.recibido : null;
     const banco = medio === "transferencia" ? data.banco : "";
-    leidas.push({ indice, medio, monto, recibido, redondeo: 0, banco, referencia: data.referencia });
+    const conTarjeta = data.tarjeta && { tarjeta: data.tarjeta };
+    leidas.push({ indice, medio, monto, recibido, redondeo: 0, banco, referencia: data.referencia, ...conTarjeta });
   });
   if (leidas.length > MAXIMO_PARTES) ctx.addIssue({ code: "custom", path: ["pagos"], message: `Use como máximo ${MAXIMO_PARTES} pagos.` });
   return leidas;

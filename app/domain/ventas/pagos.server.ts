@@ -11,7 +11,7 @@ import type { Pago } from "./pagos";
 /** What a sale's header says of its payment. */
 type Cobrada = Pick<
   typeof ventas.$inferSelect,
-  "id" | "forma_pago" | "banco" | "referencia" | "totalVentaCentavos" | "montoRecibidoCentavos" | "redondeoCentavos"
+  "id" | "forma_pago" | "banco" | "referencia" | "tarjeta" | "totalVentaCentavos" | "montoRecibidoCentavos" | "redondeoCentavos"
 >;
 
 const partes = prepared((db) =>
@@ -23,16 +23,21 @@ const partes = prepared((db) =>
     .prepare(),
 );
 
+const claseDeTarjeta = ({ tarjeta }: Pick<Cobrada, "tarjeta">) => (tarjeta ? { tarjeta } : {});
+
 const pagoDeFila = (fila: typeof pagosVenta.$inferSelect): Pago => ({
   ...pick(fila, ["medio", "banco", "referencia"]),
   monto: fila.montoCentavos,
   recibido: fila.recibidoCentavos,
   redondeo: fila.redondeoCentavos,
+  ...claseDeTarjeta(fila),
 });
 
 function pagoUnico({ forma_pago, totalVentaCentavos: monto, montoRecibidoCentavos: recibido, ...venta }: Cobrada): Pago | null {
   const { medio } = REGLAS_DE_PAGO[forma_pago];
-  return medio && { medio, monto, recibido, redondeo: venta.redondeoCentavos, ...pick(venta, ["banco", "referencia"]) };
+  return (
+    medio && { medio, monto, recibido, redondeo: venta.redondeoCentavos, ...pick(venta, ["banco", "referencia"]), ...claseDeTarjeta(venta) }
+  );
 }
 
 /** How a sale was paid. Only a `Mixto` one has rows of its own. */
@@ -82,7 +87,7 @@ export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {
   quitarPagos(db).run({ ventaId });
-  for (const { monto, recibido, redondeo, medio, banco, referencia } of pagos)
+  for (const { monto, recibido, redondeo, medio, banco, referencia, tarjeta = "" } of pagos)
     guardarPago(db).run({
       ventaId,
       medio,
@@ -91,5 +96,6 @@ export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pago
       redondeoCentavos: redondeo,
       banco,
       referencia,
+      tarjeta,
     });
 }

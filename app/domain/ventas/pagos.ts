@@ -1,5 +1,6 @@
 import { type Centavos, leerPesos, leerSaldo, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, type Medio } from "../cifras/medios";
+import type { Tarjeta } from "./tarjetas";
 
 /** One part of what was paid for a sale. */
 export interface Pago {
@@ -11,6 +12,8 @@ export interface Pago {
   redondeo: Centavos;
   banco: string;
   referencia: string;
+  /** Of a card, where somebody said its kind. */
+  tarjeta?: Tarjeta;
 }
 
 /** The sum of the payments by this method. */
@@ -45,7 +48,7 @@ export function cambioDePago({ monto, recibido, redondeo = "" }: Pick<VistaPago,
 export type VistaPago = ReturnType<typeof vistaPago>;
 
 /** A payment as JSON shows it. */
-export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia }: Pago) => ({
+export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia, tarjeta }: Pago) => ({
   medio,
   monto: textoPesos(monto),
   recibido: recibido === null ? null : textoPesos(recibido),
@@ -53,6 +56,7 @@ export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia 
   ...(redondeo !== 0 && { redondeo: textoPesos(redondeo) }),
   banco,
   referencia,
+  ...(tarjeta && { tarjeta }),
 });
 
 /** What to do with what a client had paid on account and owes no more; "" for nothing. */

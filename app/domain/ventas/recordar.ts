@@ -28,15 +28,17 @@ export function lineaComoSeRecuerda<L extends Linea>({
   };
 }
 
-type Recordada = Pick<DatosVenta, "detalles" | "descuento"> & Partial<Pick<DatosVenta, "nota" | "cotizacion">>;
+type Recordada = Pick<DatosVenta, "detalles" | "descuento"> & Partial<Pick<DatosVenta, "nota" | "cotizacion" | "tarjeta" | "vence">>;
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, ...datos }: V) {
+export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, tarjeta, vence, ...datos }: V) {
   return {
     ...datos,
     detalles: detalles.map(lineaComoSeRecuerda),
     ...(descuento === null ? {} : { descuento }),
     ...(nota ? { nota } : {}),
+    ...(tarjeta ? { tarjeta } : {}),
+    ...(vence ? { vence } : {}),
     ...(typeof cotizacion === "number" ? { cotizacion } : {}),
   };
 }

@@ -25,7 +25,7 @@ interface Pactado {
 export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, lineas }: Pactado): FilaVenta {
   const autoria = { nota, usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
   const pago = encabezadoDePago(pagos);
-  const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null };
+  const cabecera = { cliente: "", clienteClave: null, clienteId, ...pago, montoRecibidoCentavos: null, tarjeta: "", vence: "" } as const;
   const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
   const venta = guardarVenta(ctx.db).get({ ...cabecera, ...numero, ...autoria });
   for (const linea of lineas) agregarLineaPactada(ctx, venta, linea);

@@ -46,6 +46,9 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
     vendedor_username: vendedorUsername,
     ...importesDeVenta(venta, pagos),
     nota: venta.nota,
+    /** Only where somebody said them. */
+    ...(venta.tarjeta && { tarjeta: venta.tarjeta }),
+    ...(venta.vence && { vence: venta.vence }),
     /** Only where a note took it back. */
     ...(venta.anulada && { anulada: true }),
     pagos: pagos.map(vistaPago),

@@ -36,14 +36,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", activo: true };
-const SIN_FACTURA = { tipo_documento: "", correo: "", factura: false };
+const SIN_FACTURA = { tipo_documento: "", tipo_persona: "", plazo_dias: 0, correo: "", factura: false };
 
 export default function DatosDeCliente() {
   const { cliente, listas, dian } = useLoaderData<typeof loader>();
   const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
-  const { tipo_documento, correo, factura } = { ...SIN_FACTURA, ...cliente };
+  const { tipo_documento, tipo_persona, plazo_dias, correo, factura } = { ...SIN_FACTURA, ...cliente };
   const otro = useActionData<{ otro?: DocumentoDeOtro["otro"] }>()?.otro;
-  const deFactura = { tipo_documento, correo, factura };
+  const deFactura = { tipo_documento, tipo_persona, plazo_dias: String(plazo_dias), correo, factura };
   const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deFactura };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { siNo } from "~/domain/campos/campos";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { vistaDeLinea } from "~/domain/ventas/detalle-venta.server";
 import { agregarDetalle, editarDetalle, eliminarDetalle, exigirDetalle } from "~/domain/ventas/detalles.server";
-import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/esquema";
 import { created, jsonAction, jsonIfSent } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 

@@ -43,12 +43,13 @@ export function action({ params, context }: ActionFunctionArgs) {
     return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
       avisoDeDevolucion(eliminarVenta(ctx, id, deCaja), deCaja),
     );
-  return (
-    motivoProtegida(ctx, venta) ??
-    deleteAction(paginaDeVenta(id), "Venta anulada con una nota; sus productos volvieron al inventario.", () =>
-      avisoDeDevolucion(anularVenta(ctx, id, deCaja), deCaja),
-    )
-  );
+  const negada = motivoProtegida(ctx, venta);
+  if (negada) return negada;
+  const hecho =
+    resumenDeAnulacion(ctx, id).total > 0
+      ? "Venta anulada con una nota; sus productos volvieron al inventario."
+      : "Venta anulada, sin nota: no quedaba nada por devolver.";
+  return deleteAction(paginaDeVenta(id), hecho, () => avisoDeDevolucion(anularVenta(ctx, id, deCaja), deCaja));
 }
 
 interface Devuelto {

@@ -57,6 +57,7 @@ const escrito = (monto: number | null): string => (monto === null ? "" : escribi
 function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   if (venta.forma_pago !== "Mixto") return [];
   return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({
+    tarjeta: "",
     ...pago,
     indice,
     monto: escrito(pago.monto),

@@ -16,7 +16,7 @@ import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 import type { OtrosDestinos } from "./otros-destinos.server";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type FueraDelBorrador = DelEnvio | "con_detalles" | "detalles" | "pagos";
+type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | "con_detalles" | "detalles" | "pagos";
 
 /** The fields of a saved sale, as in its form for a new one. */
 const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
@@ -55,7 +55,7 @@ export const VENTA_NUEVA = {
 };
 
 /** The fields that only the form of a shop which issues facturas has. */
-export const DE_FACTURA = ["factura", ...CAMPOS_DE_FACTURA] as const;
+export const DE_FACTURA = ["factura", "tarjeta", "vence", ...CAMPOS_DE_FACTURA] as const;
 
 /** A sale before it is saved, as typed and not validated. `venta` is the id of the sale being edited, `null` for a new one. */
 export type Borrador = typeof VENTA_NUEVA &
@@ -148,7 +148,7 @@ export function cambioDe(total: string, recibido: string): string | null {
 }
 
 /** The empty fields of a payment. */
-export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", referencia: "" };
+export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", referencia: "", tarjeta: "" };
 
 /** A payment as it was typed; `indice` is the `i` of its fields `pagos[i].…`. */
 export type PagoTecleado = typeof PAGO_VACIO & { indice: number };

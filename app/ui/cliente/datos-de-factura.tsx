@@ -1,15 +1,22 @@
-import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
+import { OPCIONES_DE_PERSONA, OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
 import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 
-type Campos = Record<"tipo_documento" | "correo" | "factura", CampoDatos>;
+type Campos = Record<"tipo_documento" | "tipo_persona" | "plazo_dias" | "correo" | "factura", CampoDatos>;
 
 /** What a factura asks of a client. The hidden field says no for a checkbox that is off. */
-export function DatosDeFactura({ fields: { tipo_documento, correo, factura } }: { fields: Campos }) {
+export function DatosDeFactura({ fields: { tipo_documento, tipo_persona, plazo_dias, correo, factura } }: { fields: Campos }) {
   // A refused form gives both fields of the name.
   const marcada = [factura.initialValue].flat().at(-1) === "on";
   return (
     <>
       <Selector field={tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
+      <Selector
+        field={tipo_persona}
+        etiqueta="Es una"
+        opciones={OPCIONES_DE_PERSONA}
+        ninguna="Lo que diga su número"
+        ayuda="Con NIT: un NIT de nueve cifras desde 800.000.000 es de una empresa."
+      />
       <Campo field={correo} etiqueta="Correo" tipo="email" maxLength={254} ayuda="A este correo le llega su factura electrónica." />
       <input type="hidden" name={factura.name} value="0" />
       <Casilla
@@ -18,6 +25,7 @@ export function DatosDeFactura({ fields: { tipo_documento, correo, factura } }: 
         ayuda="Para la factura hacen falta el tipo y el número de su documento, y su correo."
         defaultChecked={marcada}
       />
+      <Campo field={plazo_dias} etiqueta="Plazo para pagar" tipo="number" ayuda="Días para pagar una factura fiada: de 0 a 180." />
     </>
   );
 }

@@ -5,13 +5,14 @@ import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { faltaMedida } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { atributosDe, Campo, CampoNotas, Casilla, campoSuelto, camposDe } from "../base/campo";
+import { atributosDe, Campo, CampoNotas, campoSuelto, camposDe } from "../base/campo";
 import { ErrorSuelto, Preguntas } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
 import { DevolverDeCaja } from "./devolver-de-caja";
 import { FormaDePagoCampo } from "./forma-de-pago";
+import { ParaElDocumento } from "./para-el-documento";
 import { Efectivo, Partes } from "./partes";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
@@ -40,9 +41,7 @@ export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
-      {borrador.emite && (
-        <Casilla field={campo("factura")} etiqueta="Factura electrónica" value="1" defaultChecked={borrador.factura === "1"} />
-      )}
+      {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
       <Partes {...partes} total={total} />
       <Efectivo {...partes} total={total} />
       {borrador.qr && (

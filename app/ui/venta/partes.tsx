@@ -2,9 +2,10 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { esMedio, MEDIOS } from "~/domain/cifras/medios";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { OPCIONES_DE_TARJETA } from "~/domain/ventas/tarjetas";
 import { cambioDe, erroresDeRecibido, faltaPorPagar, type PagoTecleado, type Redondeo, redondeado } from "~/screens/venta/borrador";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo, campoSuelto, Selector } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
 import { Dinero, Tecla } from "../base/valores";
 import { escribirEn, ID_EXACTO } from "../captura/foco";
@@ -57,7 +58,7 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
           medio === "efectivo" && <Redondeado key={indice} monto={montos.split("|")[i] ?? ""} recibido="" como={borrador.redondeo} />,
       )}
       {borrador.pagos.map((pago) => (
-        <Parte key={pago.indice} pago={pago} bancos={bancos} errores={errores} completar={completar} />
+        <Parte key={pago.indice} pago={pago} bancos={bancos} emite={borrador.emite} errores={errores} completar={completar} />
       ))}
     </fieldset>
   );
@@ -67,10 +68,12 @@ interface PropsParte extends Pick<PropsPartes, "errores"> {
   pago: PagoTecleado;
   /** Banks of the transfers that the shop named. */
   bancos: readonly string[];
+  /** Whether the shop issues electronic documents, which say the kind of a card. */
+  emite: boolean | undefined;
   completar: (campo: string) => void;
 }
 
-function Parte({ pago, bancos, errores, completar }: PropsParte) {
+function Parte({ pago, bancos, emite, errores, completar }: PropsParte) {
   const { indice, medio } = pago;
   const nombre = (campo: string) => `pagos[${indice}].${campo}`;
   const campo = (clave: keyof typeof pago) =>
@@ -87,6 +90,10 @@ function Parte({ pago, bancos, errores, completar }: PropsParte) {
           {medio === "efectivo" && <Campo field={campo("recibido")} etiqueta="Recibido" tipo="dinero" />}
           {medio === "transferencia" && <Campo field={campo("banco")} etiqueta="Banco" maxLength={50} autoComplete="off" />}
           {medio === "transferencia" && <Bancos bancos={bancos} campo={campo("banco").id} />}
+          {medio === "tarjeta" && emite && (
+            <Selector field={campo("tarjeta")} etiqueta="Tarjeta" opciones={OPCIONES_DE_TARJETA} ninguna="Sin decir" />
+          )}
+          {medio === "tarjeta" && !emite && pago.tarjeta && <input type="hidden" name={nombre("tarjeta")} value={pago.tarjeta} />}
           {medio !== "efectivo" && <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />}
         </div>
       )}

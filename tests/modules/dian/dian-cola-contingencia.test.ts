@@ -57,6 +57,36 @@ describe("when the service fails", () => {
     expect(cola.documento(despues)).toMatchObject({ estado: "aceptado", tipo_emitido: "" });
   });
 
+  test("what is refused as one of it is signed anew as itself, by itself, and once", async () => {
+    const cola = colaDePrueba();
+    cola.servicio.mood = "caida";
+    const id = cola.vender();
+    await esperarLaContingencia(cola);
+    cola.servicio.mood = "rechaza";
+    await cola.pasar(30 * MINUTO);
+    expect(cola.documento(id)).toMatchObject({ estado: "rechazado", tipo_emitido: "", contingenciaRechazada: "08", numero: "EPOS2" });
+    expect(cola.servicio.llegados.map(({ tipo }) => tipo).slice(-2)).toEqual(["08", "20"]);
+  });
+
+  test("what was refused as one of it is no other's: it waits until that is over", async () => {
+    const cola = colaDePrueba();
+    cola.servicio.mood = "caida";
+    const id = cola.vender();
+    await esperarLaContingencia(cola);
+    cola.db.$client
+      .prepare(
+        "update documentos_electronicos set estado = 'por_firmar', tipo_emitido = '', contingencia_rechazada = '08', proximo = 0 where id = ?",
+      )
+      .run(id);
+    await cola.mirar();
+    expect(cola.documento(id).estado).toBe("por_firmar");
+    cola.servicio.mood = "bien";
+    cola.vender();
+    await cola.pasar(30 * MINUTO);
+    await cola.pasar(10 * MINUTO, MINUTO);
+    expect(cola.documento(id)).toMatchObject({ estado: "aceptado", tipo_emitido: "", contingenciaRechazada: "08" });
+  });
+
   test("fifty hours: each keeps its day and its number; the 48 hours are counted from the day after", async () => {
     const cola = colaDePrueba();
     cola.servicio.mood = "caida";

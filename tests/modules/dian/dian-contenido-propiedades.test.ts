@@ -137,6 +137,8 @@ test("what the documents of random tickets say sums to their sales, and their no
     hechos++;
     const venta = filaVenta(admin, id);
     const [documento] = documentosDe(admin, id);
+    // Nothing is sent of a sale of nothing.
+    if (venta && venta.totalVentaCentavos + venta.redondeoCentavos === 0 && !documento) continue;
     if (!venta || !documento) throw new Error("no document");
     const dicho = contenidoDe(db, documento.id);
     cuadra(dicho, venta.totalVentaCentavos, venta.redondeoCentavos);

@@ -8,7 +8,7 @@ import { leerCertificado } from "~/modules/dian/domain/documento/certificado.ser
 import { firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
 import { type DianFailure, type DianService, DianUnavailable } from "~/modules/dian/integrations/dian-service";
 import { dianService } from "~/modules/dian/integrations/soap.server";
-import { ANA, EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito } from "./support/contenido";
+import { ANA, EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito, notasDebito } from "./support/contenido";
 import { makeP12 } from "./support/p12";
 import type { KnownIssuer } from "./support/rules";
 import { type Behaviour, type DianServer, startDianService } from "./support/service";
@@ -75,10 +75,10 @@ describe("documents", () => {
       valida: false,
       mensajes: ["Regla: CBG04a, Rechazo: El documento de referencia no existe"],
     });
-    for (const contenido of [EPOS002, NOTA_DE_AJUSTE, FACTURA, notaCredito(factura.cude)]) {
+    for (const contenido of [EPOS002, NOTA_DE_AJUSTE, FACTURA, notaCredito(factura.cude), ...notasDebito(factura.cude)]) {
       expect(await send(contenido)).toMatchObject({ valida: true, codigo: "00", mensajes: [expect.stringContaining("Notificación")] });
     }
-    expect(server.accepted.map(({ tipo }) => tipo)).toEqual(["20", "94", "01", "91"]);
+    expect(server.accepted.map(({ tipo }) => tipo)).toEqual(["20", "94", "01", "91", "92", "93"]);
   });
 
   test("of somebody who gives no name are accepted, a factura too", async () => {

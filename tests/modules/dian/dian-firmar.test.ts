@@ -69,7 +69,7 @@ test("a factura waits while its client has no document any more, and its note na
   const venta = suya.vende({ cliente_fk: suya.cliente_fk, factura: "1" });
   cambiarComprador(suya, {});
   await suya.mirar();
-  const FALTA = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
+  const FALTA = "A quien compra le falta algo que pide la factura. Complete los datos del cliente: su documento y su correo.";
   expect(suya.documentos(venta)).toEqual([`FE1 por_firmar ${FALTA}`]);
   cambiarComprador(suya, CON_NIT);
   await suya.mirar();

@@ -65,7 +65,7 @@ describe("the document of a client", () => {
   });
 
   test("that is no NIT is that of nobody in a POS", () => {
-    const ana = { nombre: "Ana", tipo_documento: "31", documento: "abc", correo: "", consumidorFinal: false };
+    const ana = { nombre: "Ana", tipo_documento: "31", tipo_persona: "" as const, documento: "abc", correo: "", consumidorFinal: false };
     expect(adquirienteDe(ana)).toMatchObject({ documento: "222222222222", consumidorFinal: true });
   });
 });

@@ -80,20 +80,23 @@ async function esperar(): Promise<void> {
 
 test("sends what the portal asks for, the notes after the acceptance of their document, and is then accepted", async () => {
   await darPasos();
-  expect(enviar()).toBe(8);
+  // The set, with a nota débito, and the one that goes before it.
+  expect(enviar()).toBe(10);
   await esperar();
   expect(documentos().map(({ estado, mensajes }) => [estado, mensajes])).toEqual(documentos().map(() => ["aceptado", expect.any(String)]));
-  expect(dian.accepted.map(({ tipo }) => tipo).sort()).toEqual(["01", "01", "20", "20", "20", "91", "94", "94"]);
+  expect(dian.accepted.map(({ tipo }) => tipo).sort()).toEqual(["01", "01", "20", "20", "20", "20", "91", "92", "94", "94"]);
   const antes = new Set<string>();
   for (const { cude, referido } of dian.accepted) {
     if (referido) expect(antes).toContain(referido);
     antes.add(cude);
   }
-  expect(enviados()[0]?.tipo).toBe("20");
+  const [primero, ...otros] = dian.calls.filter(({ operation }) => operation !== "GetStatusZip");
+  expect([primero?.operation, primero?.document?.tipo]).toEqual(["SendBillSync", "20"]);
+  expect([...new Set(otros.map(({ operation }) => operation))]).toEqual(["SendTestSetAsync"]);
   expect(documentos().map(({ numero }) => numero)).toEqual(
-    expect.arrayContaining(["EPOS1", "EPOS2", "EPOS3", "SETP990000000", "SETP990000001", "NA1", "NA2", "NC1"]),
+    expect.arrayContaining(["EPOS1", "EPOS2", "EPOS3", "EPOS4", "SETP990000000", "SETP990000001", "NA1", "NA2", "NC1", "ND1"]),
   );
-  expect(dian.accepted.every(({ testSet }) => testSet === SOFTWARE.testset_id)).toBe(true);
+  expect(dian.accepted.map(({ testSet }) => testSet)).toEqual(["", ...Array.from({ length: 9 }, () => SOFTWARE.testset_id)]);
   expect(estadoDePasos(ctx, LLAVES).pasos.find(({ nombre }) => nombre === "pruebas")).toMatchObject({ listo: true, falta: null });
   const { pruebasAceptadas } = emisor();
   expect(pruebasAceptadas).toBe(documentos().reduce((ultimo, { respondido }) => Math.max(ultimo, respondido ?? 0), 0));
@@ -105,18 +108,38 @@ test("sends what the portal asks for, the notes after the acceptance of their do
   expect(emisor().pruebasAceptadas).toBe(pruebasAceptadas);
 });
 
+test("while the first document is refused nothing of the set goes out, and another one takes its place", async () => {
+  await darPasos();
+  dian.behave = ({ document }) => (document?.numero === "EPOS1" ? "refused" : "answered");
+  expect(enviar({ cantidad_20: "1" })).toBe(2);
+  await esperar();
+  const { primera, aceptado } = avanceDePruebas(db, ctx.duenoId);
+  expect([primera, aceptado, dian.accepted]).toEqual([{ id: expect.any(Number), numero: "EPOS1", estado: "rechazado" }, false, []]);
+  expect(dian.calls.map(({ operation }) => operation)).toEqual(["SendBillSync"]);
+  expect(enviar({ cantidad_20: "1" })).toBe(1);
+  await esperar();
+  expect(dian.accepted.map(({ numero }) => numero)).toEqual(["EPOS3", "EPOS2"]);
+  expect(avanceDePruebas(db, ctx.duenoId)).toMatchObject({ aceptado: true, primera: { numero: "EPOS3", estado: "aceptado" } });
+});
+
+test("a set that began without a first document goes on without one", async () => {
+  await darPasos();
+  ponerDocumento(db, ctx.duenoId, { ambiente: "2", ventaId: null, prefijo: "VIEJA" });
+  expect(enviar({ cantidad_20: "2" })).toBe(1);
+});
+
 test("counts only what the shop itself sent", async () => {
   const otra = nuevoAdmin(db);
   ponerDocumento(db, otra.duenoId, { ambiente: "2" });
   await darPasos();
-  expect(enviar({ cantidad_20: "1" })).toBe(1);
-  expect(faltan()).toEqual([1, 0, 0, 0]);
+  expect(enviar({ cantidad_20: "1" })).toBe(2);
+  expect(faltan()).toEqual([1, 0, 0, 0, 0, 0]);
 });
 
 test("uses the last number of its range, and is refused without another", async () => {
   await darPasos();
-  agregarNumeracion(ctx, NumeracionForm.parse({ ...RANGO, prefijo: "PRU", hasta: "2", de_prueba: "on" }), LLAVES);
-  expect(enviar({ cantidad_20: "2" })).toBe(2);
+  agregarNumeracion(ctx, NumeracionForm.parse({ ...RANGO, prefijo: "PRU", hasta: "3", de_prueba: "on" }), LLAVES);
+  expect(enviar({ cantidad_20: "2" })).toBe(3);
   expect(() => enviar({ cantidad_20: "3" })).toThrow("Se acabaron los números de prueba PRU.");
 });
 
@@ -163,13 +186,13 @@ test("never sends more than is asked for, and replaces what was refused when it 
   expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(0);
   await esperar();
   expect(documentos().filter(({ estado }) => estado === "rechazado")).toMatchObject([{ numero: "EPOS2" }]);
-  expect(faltan()).toEqual([1, 0, 1, 0]);
+  expect(faltan()).toEqual([1, 0, 1, 0, 0, 0]);
   expect(enviados().filter(({ tipo }) => tipo === "20")).toHaveLength(3);
   expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(1);
   await esperar();
-  expect(faltan()).toEqual([0, 0, 0, 0]);
-  expect(enviados().map(({ numero }) => numero)).toContain("EPOS4");
-  expect(dian.accepted).toHaveLength(6);
+  expect(faltan()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(enviados().map(({ numero }) => numero)).toContain("EPOS5");
+  expect(dian.accepted).toHaveLength(7);
 });
 
 test("ends when the service says that the set is complete, though the shop asked for more", async () => {
@@ -179,7 +202,7 @@ test("ends when the service says that the set is complete, though the shop asked
   await esperar();
   expect(enviar({ cantidad_20: "3" })).toBe(2);
   await esperar();
-  expect([faltan(), dian.accepted.length]).toEqual([[0, 0, 0, 0], 1]);
+  expect([faltan(), dian.accepted.length]).toEqual([[0, 0, 0, 0, 0, 0], 2]);
   expect(enviar({ cantidad_20: "9" })).toBe(0);
   expect(enviar({ cantidad_20: "9", cantidad_01: "1" })).toBe(0);
 });
@@ -188,8 +211,8 @@ test("counts a test range of the shop's own before the public one", async () => 
   await darPasos();
   agregarNumeracion(ctx, NumeracionForm.parse({ ...RANGO, prefijo: "PRU", desde: "7", de_prueba: "on" }), LLAVES);
   enviar({ cantidad_20: "2" });
-  expect(documentos().map(({ numero }) => numero)).toEqual(["PRU7", "PRU8"]);
-  expect(db.select().from(dianRangos).where(eq(dianRangos.prefijo, "PRU")).get()?.ultimo).toBe(8);
+  expect(documentos().map(({ numero }) => numero)).toEqual(["PRU7", "PRU8", "PRU9"]);
+  expect(db.select().from(dianRangos).where(eq(dianRangos.prefijo, "PRU")).get()?.ultimo).toBe(9);
 });
 
 test("is refused while a step is missing, without a number, and with more notes than documents", async () => {
@@ -209,6 +232,11 @@ test("is refused while a step is missing, without a number, and with more notes 
     "cantidad_94",
     "cantidad_91",
   ]);
+  expect([falta({ cantidad_01: "1", cantidad_92: "2" }), falta({ cantidad_20: "1", cantidad_92: "1" })]).toEqual([
+    "cantidad_92",
+    "cantidad_92",
+  ]);
+  expect(falta({ cantidad_20: "1", cantidad_93: "2" })).toBe("cantidad_93");
   expect(documentos()).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 import type { Centavos } from "~/domain/cifras/dinero";
 import type { Medio } from "~/domain/cifras/medios";
 import type { Instante } from "~/domain/nucleo/fecha";
+import type { Tarjeta } from "~/domain/ventas/tarjetas";
 
 /** What an electronic document says, before it is XML. Amounts are those of the document: cents, or exact texts where it says so. */
 export interface Contenido {
-  tipo: "20" | "01" | "94" | "91";
+  tipo: "20" | "01" | "94" | "91" | "92" | "93";
   /** What it is declared as in a contingency; "" otherwise. */
   tipoEmitido: "" | "07" | "08" | "03" | "04";
   /** `1` producción, `2` pruebas. */
@@ -93,6 +94,8 @@ export interface Caja {
 export interface Pago {
   medio: Medio;
   monto: Centavos;
+  /** Of a card, where somebody said its kind. */
+  tarjeta?: Tarjeta;
   /** Day on which what is owed is due. */
   vence: string | null;
 }
@@ -127,8 +130,8 @@ export interface Referencia {
   numero: string;
   cude: string;
   emitido: Instante;
-  /** `1` partial return, `2` annulment. */
-  concepto: "1" | "2";
+  /** `1` partial return, `2` annulment; of a nota débito, `3` change of the value. */
+  concepto: "1" | "2" | "3";
   motivo: string;
 }
 

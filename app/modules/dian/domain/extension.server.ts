@@ -2,7 +2,14 @@ import type { Extension } from "~/domain/nucleo/contexto.server";
 import { papelEspera } from "./cola/papel.server";
 import { documentoDeVenta, documentosDe } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
-import { documentoParaNota, exigirEditable, exigirSinDocumento, exigirSinNota, firmarDeNuevo } from "./emitir/reglas.server";
+import {
+  documentoParaNota,
+  exigirEditable,
+  exigirSinDocumento,
+  exigirSinNota,
+  expedirAlEditar,
+  firmarDeNuevo,
+} from "./emitir/reglas.server";
 import { papelOficial } from "./registro/papel.server";
 
 /** A shop that issues electronic documents gives each sale one, and each return of an accepted one its note. */
@@ -14,12 +21,12 @@ export const emision: Extension = {
   },
   beforeEdit(ctx, ventaId) {
     const documento = exigirEditable(ctx, ventaId);
-    return documento && (({ venta, factura }) => firmarDeNuevo(ctx, documento, venta, factura));
+    return documento ? ({ venta, factura }) => firmarDeNuevo(ctx, documento, venta, factura) : expedirAlEditar(ctx, ventaId);
   },
   requireDeletable: exigirSinDocumento,
   beforeReturn(ctx, ventaId) {
     const documento = documentoParaNota(ctx, ventaId);
-    return documento && ((devolucionId) => emitirNota(ctx, documento, devolucionId).numero);
+    return documento && ((devolucionId) => emitirNota(ctx, documento, devolucionId)?.numero ?? "");
   },
   officialDocument(ctx, ventaId) {
     const documento = documentoDeVenta(ctx, ventaId);

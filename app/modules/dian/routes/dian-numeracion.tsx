@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAction, formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { BotonForm, NumeracionForm, QuitarForm } from "../domain/pasos/esquema";
+import { BotonForm, NumeracionForm, QuitarForm, TodoFacturaForm } from "../domain/pasos/esquema";
 import { agregarNumeracion, numeracionesDe, quitarNumeracion } from "../domain/pasos/numeraciones.server";
 import { estadoDePasos, vistaDeNumeracion } from "../domain/pasos/pasos.server";
+import { cambiarTodoFactura } from "../domain/pasos/todo-factura.server";
 import { guardarTraidos } from "../domain/pasos/traer-numeraciones.server";
 import { PaginaDePaso } from "../ui/pasos";
 import { Numeracion } from "../ui/pasos-numeracion";
@@ -20,6 +21,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context);
   if (form.get("accion") === "traer") return bring(args);
+  if (form.has("todo_factura"))
+    return formAction(args, TodoFacturaForm, ({ ctx, context, value: { todo_factura } }) => {
+      cambiarTodoFactura(ctx, todo_factura, openingKeys(context));
+      return redirectWithFlash(AQUI, todo_factura ? "Desde ahora cada venta lleva factura." : "Desde ahora cada venta lleva tiquete POS.");
+    });
   if (form.has("quitar"))
     return formAction(args, QuitarForm, ({ ctx, value: { quitar } }) =>
       deleteAction(AQUI, "Numeración quitada.", () => quitarNumeracion(ctx, quitar)),
@@ -52,7 +58,7 @@ export default function NumeracionDian() {
   const { dian, numeraciones } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="numeracion">
-      <Numeracion numeraciones={numeraciones} />
+      <Numeracion numeraciones={numeraciones} todo={dian.todo_factura} />
     </PaginaDePaso>
   );
 }

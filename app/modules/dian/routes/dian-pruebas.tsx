@@ -35,7 +35,7 @@ export default function PruebasDian() {
   const { dian, pruebas, quieta } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="pruebas">
-      <Pruebas pruebas={pruebas} quieta={quieta} sigue={dian.pasos.find(({ listo }) => !listo)} />
+      <Pruebas pruebas={pruebas} quieta={quieta} todo={dian.todo_factura} sigue={dian.pasos.find(({ listo }) => !listo)} />
     </PaginaDePaso>
   );
 }

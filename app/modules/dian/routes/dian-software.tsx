@@ -30,7 +30,7 @@ export default function Software() {
   const { dian, software } = useLoaderData<typeof loader>();
   return (
     <PaginaDePaso dian={dian} paso="software">
-      <FormularioDelSoftware software={software} />
+      <FormularioDelSoftware software={software} todo={dian.todo_factura} />
     </PaginaDePaso>
   );
 }

@@ -64,6 +64,12 @@ export function LoQueDiceLaDian({ documento }: Props) {
           <p>{ESTADOS[estado].explicacion}</p>
         )}
         {tipo_emitido && <p>{CONTINGENCIAS[tipo_emitido]}</p>}
+        {documento.contingencia_rechazada && (
+          <p>
+            La DIAN lo rechazó como documento de contingencia ({documento.contingencia_rechazada}), y se firmó otra vez como {tipo}. El
+            papel que tiene el cliente lleva otro código: si lo pide, imprímalo de nuevo.
+          </p>
+        )}
         {ambiente === "2" && <p>{DE_PRUEBA}</p>}
         {estado === "rechazado" && venta && (tipo === "20" || tipo === "01") && (
           <p>

@@ -24,10 +24,11 @@ const DONDE = [
 ];
 
 /** The ranges of the shop, the button that brings them from the DIAN, and the form of one. */
-export function Numeracion({ numeraciones }: { numeraciones: readonly VistaNumeracion[] }) {
-  const [form, fields] = useFormulario<Record<keyof typeof VACIO, string>>(VACIO);
+export function Numeracion({ numeraciones, todo }: { numeraciones: readonly VistaNumeracion[]; todo: boolean }) {
+  const [form, fields] = useFormulario<Record<keyof typeof VACIO, string>>({ ...VACIO, tipo: todo ? "01" : "20" });
   return (
     <>
+      <QueLlevaCadaVenta todo={todo} />
       {numeraciones.map((numeracion) => (
         <TarjetaDeNumeracion key={numeracion.id} numeracion={numeracion} />
       ))}
@@ -77,6 +78,26 @@ export function Numeracion({ numeraciones }: { numeraciones: readonly VistaNumer
       </Seccion>
       <DondeEsta titulo="Dónde está" pasos={DONDE} />
     </>
+  );
+}
+
+/** What document each sale gets, and the button that changes it. */
+function QueLlevaCadaVenta({ todo }: { todo: boolean }) {
+  return (
+    <Tarjeta titulo="Qué lleva cada venta">
+      <p>
+        {todo
+          ? "Cada venta lleva factura electrónica; la de quien no da sus datos sale a consumidor final. No hacen falta numeración POS ni cajas."
+          : "Cada venta lleva un tiquete POS, y factura la de quien la pide. Quien prefiera facturar todo no necesita numeración POS ni cajas."}
+      </p>
+      <Formulario preguntas={false}>
+        <div>
+          <Boton name="todo_factura" value={todo ? "0" : "1"}>
+            {todo ? "Hacer tiquetes POS" : "Hacer factura de cada venta"}
+          </Boton>
+        </div>
+      </Formulario>
+    </Tarjeta>
   );
 }
 

@@ -14,27 +14,37 @@ import { DondeEsta } from "./pasos";
 
 type Avance = ReturnType<typeof vistaDePruebas>;
 
-const NOMBRES = { "20": "Documentos POS", "94": "Notas de ajuste", "01": "Facturas", "91": "Notas crédito" };
+const NOMBRES = {
+  "20": "Documentos POS",
+  "94": "Notas de ajuste",
+  "93": "Notas débito del POS",
+  "01": "Facturas",
+  "91": "Notas crédito",
+  "92": "Notas débito",
+};
 const AQUI = "/configuracion/dian/pruebas/";
 const DONDE = [
   "En el portal de habilitación, abra el detalle del software que registró. Dice cuántos documentos pide, cuántos lleva aceptados y cuántos rechazados.",
-  "Escriba aquí los mismos números y envíe. El programa manda documentos inventados, de a pocos; las notas salen cuando la DIAN acepta el documento que anulan.",
+  "Escriba aquí los mismos números y envíe. Primero va un documento solo, que no cuenta: si la DIAN lo acepta, salen los demás, inventados, de a pocos. Las notas salen cuando la DIAN acepta el documento sobre el que van.",
   "Un documento rechazado dice por qué. Corrija el dato y envíe otra vez: sale otro en su lugar, nunca más de los que pide el portal.",
-  "Cuando estén todos, el portal dice Aceptado o Habilitado. Si pide notas débito, este programa no las hace: consulte con la DIAN.",
+  "Cuando estén todos, el portal dice Aceptado o Habilitado.",
 ];
 
 interface Props {
   pruebas: Avance;
   quieta: boolean;
+  /** Whether each sale gets a factura, so that only facturas are asked for. */
+  todo: boolean;
   /** The first step that lacks something; absent when none does. */
   sigue: Paso | undefined;
 }
 
 /** The test set: what is asked for, what was accepted, what is missing. While all goes well on its own, the page looks again by itself. */
-export function Pruebas({ pruebas, quieta, sigue }: Props) {
-  const { aceptado, aceptadas, tipos, rechazos } = pruebas;
+export function Pruebas({ pruebas, quieta, todo, sigue }: Props) {
+  const { aceptado, aceptadas, primera, tipos, rechazos } = pruebas;
   const rehusado = useActionData() !== undefined;
-  const enCamino = tipos.some(({ en_camino }) => en_camino > 0);
+  const retenidas = primera?.estado === "rechazado";
+  const enCamino = tipos.some(({ en_camino }) => en_camino > 0) && !retenidas;
   const sola = enCamino && !quieta && !rehusado;
   const pedidos = tipos.filter((tipo) => tipo.pedidos > 0);
   return (
@@ -46,12 +56,24 @@ export function Pruebas({ pruebas, quieta, sigue }: Props) {
           {...(sigue && { enlace: { url: `/configuracion/dian/${sigue.nombre}/`, texto: `Sigue: ${sigue.titulo}` } })}
         />
       )}
+      {primera && !aceptado && <Primera {...primera} />}
       {pedidos.length > 0 && <ComoVa tipos={pedidos} enCamino={enCamino} sola={sola} />}
       {rechazos.length > 0 && !aceptado && <Rechazos rechazos={rechazos} />}
-      {(!sola || rechazos.length > 0) && <CuantasPide cantidades={pruebas.cantidades} repite={pedidos.length > 0} aceptado={aceptado} />}
+      {(!sola || rechazos.length > 0) && (
+        <CuantasPide cantidades={pruebas.cantidades} todo={todo} repite={pedidos.length > 0} aceptado={aceptado} />
+      )}
       <DondeEsta titulo="Cómo se hace" pasos={DONDE} />
     </>
   );
+}
+
+/** What became of the document that goes before the set. */
+function Primera({ id, numero, estado }: NonNullable<Avance["primera"]>) {
+  const documento = <Enlace to={`/dian/${id}/`}>{numero}</Enlace>;
+  if (estado === "aceptado") return <p>La DIAN aceptó el primero, {documento}: salen los demás.</p>;
+  if (estado === "rechazado")
+    return <p>La DIAN rechazó el primero, {documento}: los demás esperan. Corrija lo que dice abajo y envíe otra vez.</p>;
+  return <p>Primero va {documento}, solo. Los demás salen cuando la DIAN lo acepte.</p>;
 }
 
 const CADA_MS = 2_000;
@@ -111,36 +133,38 @@ function Rechazos({ rechazos }: Pick<Avance, "rechazos">) {
   );
 }
 
-interface PropsCuantas {
+interface PropsCuantas extends Pick<Props, "todo"> {
   cantidades: Avance["cantidades"];
   /** Whether some were sent. */
   repite: boolean;
   aceptado: boolean;
 }
 
-function CuantasPide({ cantidades, repite, aceptado }: PropsCuantas) {
-  const inicial = Object.fromEntries(Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad ? String(cantidad) : ""]));
+function CuantasPide({ cantidades, todo, repite, aceptado }: PropsCuantas) {
+  const inicial = Object.fromEntries(
+    Object.entries(cantidades).map(([campo, cantidad]) => [campo, cantidad === null ? "" : String(cantidad)]),
+  );
   const [form, fields] = useFormulario<Record<`cantidad_${keyof typeof NOMBRES}`, string>>(inicial);
   const formulario = (
     <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
-      <div className="campos">
-        <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
-        <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
-      </div>
+      {!todo && (
+        <div className="campos">
+          <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
+          <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
+          <Campo field={fields.cantidad_93} etiqueta="Notas débito del POS" tipo="number" maxLength={3} />
+        </div>
+      )}
       <div className="campos">
         <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
         <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
+        <Campo field={fields.cantidad_92} etiqueta="Notas débito" tipo="number" maxLength={3} />
       </div>
       <p className="campo-ayuda">Vacío: no pide de esos. La DIAN habilita las facturas aparte de los documentos POS.</p>
     </Formulario>
   );
   if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;
   return (
-    <Seccion
-      titulo="Enviar más"
-      resumen="Si se habilita también para otros"
-      campos={[fields.cantidad_20, fields.cantidad_94, fields.cantidad_01, fields.cantidad_91]}
-    >
+    <Seccion titulo="Enviar más" resumen="Si se habilita también para otros" campos={Object.values(fields)}>
       {formulario}
     </Seccion>
   );

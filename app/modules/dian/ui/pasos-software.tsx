@@ -14,8 +14,14 @@ const DONDE = [
 ];
 const CODIGO = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 60 } as const;
 
+interface Props {
+  software: Datos & { con_pin: boolean };
+  /** Whether each sale gets a factura, so that no other test set is asked for. */
+  todo: boolean;
+}
+
 /** The software that the shop registered with the DIAN, which is this program. */
-export function FormularioDelSoftware({ software: { con_pin, ...software } }: { software: Datos & { con_pin: boolean } }) {
+export function FormularioDelSoftware({ software: { con_pin, ...software }, todo }: Props) {
   const [form, fields] = useFormulario<Record<keyof Datos | "pin", string>>(software);
   return (
     <>
@@ -41,16 +47,18 @@ export function FormularioDelSoftware({ software: { con_pin, ...software } }: { 
           />
           <Campo
             field={fields.testset_id}
-            etiqueta="TestSetId de los documentos POS"
+            etiqueta={todo ? "TestSetId de las facturas" : "TestSetId de los documentos POS"}
             {...CODIGO}
             ayuda="Otro código de 36, para las pruebas."
           />
-          <Campo
-            field={fields.testset_id_factura}
-            etiqueta="TestSetId de las facturas (si el portal le dio otro)"
-            {...CODIGO}
-            ayuda="La DIAN habilita por separado las facturas y los documentos POS. Vacío: se usa el de arriba."
-          />
+          {todo && !software.testset_id_factura ? null : (
+            <Campo
+              field={fields.testset_id_factura}
+              etiqueta="TestSetId de las facturas (si el portal le dio otro)"
+              {...CODIGO}
+              ayuda="La DIAN habilita por separado las facturas y los documentos POS. Vacío: se usa el de arriba."
+            />
+          )}
         </Formulario>
       </Tarjeta>
       <DondeEsta titulo="Dónde está" pasos={DONDE}>

@@ -30,6 +30,9 @@ interface Options {
   isOver: () => boolean;
 }
 
+/** Whether it is sent for the test set; what goes before that is sent as in production. */
+const inTestSet = ({ ambiente, primera }: FilaDocumento): boolean => ambiente === "2" && !primera;
+
 /** Carries one document to the service, or asks what became of it, and notes what it hears. */
 export function dianCourier(db: Database, { service, listo, now, isOver }: Options) {
   /** Sends a signed document. What it said before, if that may have arrived, is asked about first. */
@@ -40,7 +43,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     const { xml } = archivosDe(db, documento.id);
     if (!xml) throw new Error(`document ${documento.id} has no XML`);
     const { nombre, zip } = empaquetar(archivo, Buffer.from(xml).toString("utf8"));
-    await hears(documento, true, () => (documento.ambiente === "2" ? sendTest(documento, nombre, zip) : send(documento, nombre, zip)));
+    await hears(documento, true, () => (inTestSet(documento) ? sendTest(documento, nombre, zip) : send(documento, nombre, zip)));
   }
 
   /** Asks about a document whose answer is missing. */

@@ -15,6 +15,7 @@ import { firma } from "../domain/documento/llave.server";
 import { emisorListo, type FilaEmisor, filaDeEmisor } from "../domain/emisor/emisor.server";
 import { abrirSellado } from "../domain/emisor/secretos.server";
 import { documentoDe } from "../domain/emitir/documento.server";
+import { DE_FACTURAS } from "../domain/pruebas/avance.server";
 import type { DianService } from "../integrations/dian-service";
 import type { Jobs } from "../integrations/jobs.server";
 import { dianService } from "../integrations/soap.server";
@@ -40,7 +41,7 @@ function readyToIssue(db: Database, { DATABASE_PATH }: Pick<Env, "DATABASE_PATH"
   return {
     ...listo,
     contenidoDe,
-    testset: (tipo) => (tipo === "01" || tipo === "91" ? deFactura : testset_id),
+    testset: (tipo) => (DE_FACTURAS.includes(tipo) ? deFactura : testset_id),
     abrir: (sellado) => abrirSellado(sellado, llaves),
   };
 }

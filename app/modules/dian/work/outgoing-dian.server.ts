@@ -92,8 +92,9 @@ export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobs
     for (const turno of unsigned) {
       const emisor = isOver() ? undefined : filaDeEmisor(db, shop);
       if (!emisor) return false;
-      if (turno.referidoAceptado) await sign(turno, emisor, listo);
-      // It names the document over which it is as that was accepted.
+      // A note names the document over which it is as that was accepted; what was refused as one of a contingency waits for the end of another.
+      if (turno.referidoAceptado && (turno.documento.contingenciaRechazada === "" || emisor.contingencia === ""))
+        await sign(turno, emisor, listo);
       else aplazarDocumento(db, turno.documento.id, esperaDeNota(now()));
       // Between two signatures too.
       await nextTurn();

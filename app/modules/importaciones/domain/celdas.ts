@@ -121,6 +121,15 @@ export function tipoDeDocumentoEscrito(texto: string): string {
   return SIGLAS[clave] ?? OPCIONES_DE_TIPO.find((una) => claveDeBusqueda(una.texto) === clave)?.valor ?? texto;
 }
 
+const DE_EMPRESA = ["empresa", "juridica", "persona juridica"];
+const DE_PERSONA = ["persona", "natural", "persona natural"];
+
+/** The code of the kind of person that a cell names; the text itself when it names none. */
+export function tipoDePersonaEscrito(texto: string): string {
+  const clave = claveDeBusqueda(texto);
+  return DE_EMPRESA.includes(clave) ? "1" : DE_PERSONA.includes(clave) ? "2" : texto;
+}
+
 /** The fields of a row by the schema of their form. Throws ReglasIncumplidas with the sentences of the form. */
 export function leerCeldas<E extends z.ZodType>(esquema: E, campos: Record<string, unknown>): z.output<E> {
   const leido = esquema.safeParse(campos);

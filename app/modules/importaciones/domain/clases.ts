@@ -1,4 +1,5 @@
-import type { CampoImportado } from "./columnas-de-archivo";
+import { DE_CLIENTES, DE_PROVEEDORES } from "./campos-de-personas";
+import { type CampoImportado, campo } from "./columnas-de-archivo";
 
 interface ClaseDeImportacion {
   titulo: string;
@@ -10,14 +11,6 @@ interface ClaseDeImportacion {
   /** Words of its headings that say only what all of its columns are about, as `claveSuelta` makes them. */
   sobran: readonly string[];
 }
-
-/** A column: its name, its title, other headings for it with commas between them, and its cells in the two rows of the template. */
-const campo = (nombre: string, titulo: string, sinonimos: string, ...ejemplos: [string, string]): CampoImportado => ({
-  nombre,
-  titulo,
-  sinonimos: sinonimos.split(", "),
-  ejemplos,
-});
 
 const DE_PRODUCTOS = [
   campo(
@@ -92,88 +85,6 @@ const DE_PRODUCTOS = [
   campo("lleva_existencias", "Lleva existencias", "lleva inventario, maneja inventario, inventariable", "sí", "sí"),
   campo("empaque_de", "Es un empaque de", "es empaque de, es un empaque de, trae el producto", "", ""),
   campo("unidades_por_empaque", "Cuántas trae", "unidades por caja, unidades por paquete, cuantas trae", "", ""),
-];
-
-const DE_CLIENTES = [
-  campo(
-    "nombre",
-    "Nombre",
-    "cliente, nombre completo, nombre del cliente, nombres y apellidos, nombres, razon social, name, customer, customer name, full name, nombre o razon social",
-    "Ana Pérez",
-    "Tienda La Esquina",
-  ),
-  campo(
-    "telefono",
-    "Teléfono",
-    "celular, movil, tel, whatsapp, numero de telefono, telefono celular, numero celular, phone, phone number, mobile",
-    "300 123 4567",
-    "602 444 5566",
-  ),
-  campo(
-    "documento",
-    "Documento",
-    "cedula, cc, c c, nit, identificacion, numero de documento, cedula o nit, nit o cedula, numero de identificacion, documento de identidad, identification, tax id",
-    "1144000111",
-    "900123456-1",
-  ),
-  campo("cupo", "Cupo para fiar", "cupo para fiar, cupo de credito, limite de credito, credit limit", "100.000", ""),
-  campo(
-    "saldo",
-    "Debe",
-    "debe, deuda, saldo pendiente, saldo actual, saldo inicial, saldo en contra, total debe, fiado, balance",
-    "25.000",
-    "",
-  ),
-  campo("activo", "Activo", "estado, active", "sí", "sí"),
-  campo(
-    "tipo_documento",
-    "Tipo de documento",
-    "tipo de documento, tipo de identificacion, tipo identificacion, tipo doc, document type",
-    "cédula",
-    "NIT",
-  ),
-  campo("correo", "Correo", "correo electronico, email, e mail, mail, mail electronico", "ana@ejemplo.co", "tienda@ejemplo.co"),
-  campo("factura", "Pide factura", "pide factura electronica, factura electronica, factura", "no", "sí"),
-];
-
-const DE_PROVEEDORES = [
-  campo(
-    "nombre",
-    "Nombre",
-    "proveedor, contacto, nombre del proveedor, vendedor, name, supplier, vendor, contact, nombre de contacto, persona de contacto",
-    "Marta Díaz",
-    "Luis Gómez",
-  ),
-  campo(
-    "empresa",
-    "Empresa",
-    "razon social, compania, distribuidora, nombre de la empresa, company, company name",
-    "Granos del Valle SAS",
-    "Lácteos Gómez",
-  ),
-  campo(
-    "telefono",
-    "Teléfono",
-    "celular, movil, tel, whatsapp, telefono celular, numero celular, phone, phone number, mobile",
-    "602 444 5566",
-    "300 123 4567",
-  ),
-  campo("correo", "Correo", "correo electronico, email, e mail, mail, mail electronico", "marta@granos.co", "luis@lacteos.co"),
-  campo("direccion", "Dirección", "domicilio, address", "Calle 5 # 6-7, Cali", "Carrera 10 # 20-30, Cali"),
-  campo(
-    "tipo_documento",
-    "Tipo de documento",
-    "tipo de documento, tipo de identificacion, tipo identificacion, tipo doc, document type",
-    "NIT",
-    "cédula",
-  ),
-  campo(
-    "documento",
-    "Documento",
-    "nit, cedula, cc, identificacion, numero de documento, cedula o nit, nit o cedula, numero de identificacion, rut, tax id",
-    "900123456-8",
-    "1144000111",
-  ),
 ];
 
 /** What can be imported: the first part of its address, and the columns of its file. */

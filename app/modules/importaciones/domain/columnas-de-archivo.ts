@@ -178,3 +178,11 @@ export const elegidasDe = (columnas: readonly ColumnaDeArchivo[]): Elegidas =>
 /** The columns that a person may say what they are: those that were not understood, and those that a person chose before. */
 export const columnasPorAsignar = (columnas: readonly ColumnaDeArchivo[]): ColumnaDeArchivo[] =>
   columnas.filter(({ titulo, campo, elegida }) => elegida || (campo === "" && !NUESTRAS.includes(claveDeTitulo(titulo))));
+
+/** A column: its name, its title, other headings for it with commas between them, and its cells in the two rows of the template. */
+export const campo = (nombre: string, titulo: string, sinonimos: string, ...ejemplos: [string, string]): CampoImportado => ({
+  nombre,
+  titulo,
+  sinonimos: sinonimos.split(", "),
+  ejemplos,
+});

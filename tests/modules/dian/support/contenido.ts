@@ -210,3 +210,16 @@ export const notaCredito = (cufe: string): Contenido => ({
     motivo: "Devolución",
   },
 });
+
+/** A nota débito of each kind: over {@link FACTURA}, of which the CUFE is given, and over {@link EPOS002}. */
+export function notasDebito(cufe: string): Contenido[] {
+  const [deFactura, dePos] = [notaCredito(cufe), { ...NOTA_DE_AJUSTE, redondeo: 4_000 }];
+  return [["92", deFactura] as const, ["93", dePos] as const].map(([tipo, nota]) => ({
+    ...nota,
+    tipo,
+    numero: tipo === "92" ? "ND1" : "NDP1",
+    prefijo: tipo === "92" ? "ND" : "NDP",
+    numeracion: null,
+    referencia: nota.referencia && { ...nota.referencia, concepto: "3", motivo: "Cambio del valor" },
+  }));
+}

@@ -32,7 +32,7 @@ const UNKNOWN = "TrackId no existe en los registros de la DIAN.";
 /** The one XML of a file, when the file is named as its XML is. */
 function xmlOf(zip: Uint8Array, fileName?: string): string | null {
   const [[name, bytes] = ["", new Uint8Array()], ...others] = Object.entries(unzipSync(zip));
-  const tail = /^(?:fv|nc|ds|ncs)(\d{10}000\d\d[0-9a-f]{8})\.xml$/.exec(name)?.[1];
+  const tail = /^(?:fv|nc|nd|ds|ncs)(\d{10}000\d\d[0-9a-f]{8})\.xml$/.exec(name)?.[1];
   if (tail === undefined || others.length > 0 || (fileName !== undefined && fileName !== `z${tail}.zip`)) return null;
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }

@@ -5,7 +5,7 @@ import type { Identified, Rule } from "./rules";
 export const NUMBERED = ["20", "07", "08", "01", "03", "04"];
 /** What a document copies is named by these. */
 const COPIES = ["03", "07", "08"];
-const NOTES = ["94", "91"];
+const NOTES = ["94", "91", "92", "93"];
 
 const EXTENSION = "UBLExtensions/UBLExtension/ExtensionContent";
 /** The DIAN's own schema of this extension has no licence; its order, then. */
@@ -63,7 +63,10 @@ function noteRules({ text, all }: Reading, tipo: string, registered: Known["regi
     ["CBG05, Rechazo: Fecha de la referencia", text(`${reference}/IssueDate`) === over.emitido],
     ["CBG06, Rechazo: schemeName de la referencia", key === (over.tipo === "01" || over.tipo === "04" ? "CUFE-SHA384" : "CUDE-SHA384")],
     ["NAG07, Rechazo: Tipo de la referencia", text(`${reference}/DocumentTypeCode`) === (tipo === "94" ? "20" : "")],
-    ["CBF03a, Rechazo: Concepto", ["1", "2"].includes(text("DiscrepancyResponse/ResponseCode"))],
+    [
+      "CBF03a, Rechazo: Concepto",
+      (tipo === "92" || tipo === "93" ? ["1", "2", "3", "4"] : ["1", "2"]).includes(text("DiscrepancyResponse/ResponseCode")),
+    ],
     ["CBF04, Rechazo: Descripción", text("DiscrepancyResponse/Description") !== ""],
   ];
 }

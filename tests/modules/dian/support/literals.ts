@@ -1,7 +1,7 @@
 import type { Element } from "@xmldom/xmldom";
 import type { Reading } from "./reading";
 import type { Rule } from "./rules";
-import { dvOf } from "./totals";
+import { dvOf, linesOf, quantityOf } from "./totals";
 
 const AGENCY = "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)";
 const UNITS = ["94", "KGM", "LTR", "MTR"];
@@ -42,10 +42,12 @@ export function literalRules(document: Reading, nit: string): Rule[] {
   ];
 }
 
-function lineRules({ all, textIn }: Reading): Rule[] {
-  const lines = [...all("InvoiceLine"), ...all("CreditNoteLine")];
+function lineRules(document: Reading): Rule[] {
+  const { root, all, textIn } = document;
+  const lines = linesOf(document);
+  const indicator = root.localName === "DebitNote" ? /^$/ : /^(true|false)$/;
   const first = (line: Element, path: string) => all(path, line)[0];
-  const unit = (line: Element) => (first(line, "InvoicedQuantity") ?? first(line, "CreditedQuantity"))?.getAttribute("unitCode") ?? "";
+  const unit = (line: Element) => quantityOf(document, line)?.getAttribute("unitCode") ?? "";
   const code = "Item/StandardItemIdentification/ID";
   const schemes = [...all("TaxTotal"), ...lines.flatMap((line) => all("TaxTotal", line))].flatMap((tax) =>
     all("TaxSubtotal/TaxCategory/TaxScheme", tax).map((scheme) => `${textIn(scheme, "ID")} ${textIn(scheme, "Name")}`),
@@ -57,7 +59,7 @@ function lineRules({ all, textIn }: Reading): Rule[] {
       lines.every((line) => UNITS.includes(unit(line)) && first(line, "Price/BaseQuantity")?.getAttribute("unitCode") === unit(line)),
     ],
     ["FBB04, Rechazo: BaseQuantity", lines.every((line) => textIn(line, "Price/BaseQuantity") === "1.000000")],
-    ["FAV07, Rechazo: FreeOfChargeIndicator", lines.every((line) => /^(true|false)$/.test(textIn(line, "FreeOfChargeIndicator")))],
+    ["FAV07, Rechazo: FreeOfChargeIndicator", lines.every((line) => indicator.test(textIn(line, "FreeOfChargeIndicator")))],
     ["FAZ02, Rechazo: Descripción", lines.every((line) => textIn(line, "Item/Description") !== "")],
     [
       "FAZ09, Rechazo: Código",

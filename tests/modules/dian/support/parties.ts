@@ -1,5 +1,5 @@
 import type { Reading } from "./reading";
-import type { Rule } from "./rules";
+import { type Rule, typeOf } from "./rules";
 import { dvOf } from "./totals";
 
 const KINDS_OF_ID = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"];
@@ -71,7 +71,7 @@ function buyerRules({ text, all }: Reading): Rule[] {
   if (id?.textContent !== NOBODY) return [];
   const rest = ["PartyLegalEntity", "Contact", "PhysicalLocation"].flatMap((name) => all(`${party}/Party/${name}`));
   const said = [text(`${party}/AdditionalAccountID`), id.getAttribute("schemeName"), text(`${party}/Party/PartyName/Name`).toLowerCase()];
-  const factura = ["01", "03", "04", "91"].includes(text("InvoiceTypeCode") || text("CreditNoteTypeCode"));
+  const factura = ["01", "03", "04", "91", "92"].includes(typeOf(text));
   const scheme = text(`${party}/Party/PartyTaxScheme/TaxScheme/ID`);
   return [
     ["FAK61, Rechazo: Consumidor final", said.join() === "2,13,consumidor final"],
@@ -80,12 +80,12 @@ function buyerRules({ text, all }: Reading): Rule[] {
   ];
 }
 
-const PAID_AT_ONCE = ["20", "07", "08", "94"];
+const PAID_AT_ONCE = ["20", "07", "08", "94", "93"];
 
 function payRules({ all, text, textIn }: Reading): Rule[] {
   const means = all("PaymentMeans");
   const credit = means.filter((one) => textIn(one, "ID") === "2");
-  const pos = PAID_AT_ONCE.includes(text("InvoiceTypeCode") || text("CreditNoteTypeCode"));
+  const pos = PAID_AT_ONCE.includes(typeOf(text));
   return [
     ["DEAN02, Rechazo: Forma de pago", !pos || (credit.length === 0 && all("PaymentMeans/PaymentDueDate").length === 0)],
     ["DEAD12, Rechazo: Fecha de vencimiento", !pos || text("DueDate") === ""],

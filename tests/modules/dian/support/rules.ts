@@ -5,7 +5,7 @@ import { partyRules } from "./parties";
 import { type Reading, reading } from "./reading";
 import { schemaErrors } from "./schema";
 import { signatureErrors, signerOf } from "./signature";
-import { totalsErrors } from "./totals";
+import { totalsErrors, totalsOf } from "./totals";
 
 /** A range of numbers that the service knows. */
 export interface KnownRange {
@@ -39,25 +39,33 @@ export interface Identified {
 
 const sha384 = (text: string) => createHash("sha384").update(text, "utf8").digest("hex");
 
+/** The code of the type of a document; a nota débito has none, and is known by its profile. */
+export const typeOf = (text: Reading["text"]): string =>
+  text("InvoiceTypeCode") || text("CreditNoteTypeCode") || (text("ProfileID") === PROFILES["92"] ? "92" : "93");
+
 export function identify(xml: string): Identified {
   const { text } = reading(xml);
   return {
     nit: text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID"),
     numero: text("ID"),
     cude: text("UUID"),
-    tipo: text("InvoiceTypeCode") || text("CreditNoteTypeCode"),
+    tipo: typeOf(text),
     emitido: text("IssueDate"),
     referido: text("BillingReference/InvoiceDocumentReference/UUID"),
   };
 }
 
-const OF_FACTURA = ["01", "03", "04", "91"];
+const OF_FACTURA = ["01", "03", "04", "91", "92"];
 const PROFILES: Readonly<Record<string, string>> = {
   "94": "DIAN 2.1: Nota de ajuste crédito al documento equivalente",
   "91": "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
+  "92": "DIAN 2.1: Nota Débito de Factura Electrónica de Venta",
+  "93": "DIAN 2.1: Nota de ajuste débito al documento equivalente",
 };
 const profileOf = (tipo: string) =>
   PROFILES[tipo] ?? (OF_FACTURA.includes(tipo) ? "DIAN 2.1: Factura Electrónica de Venta" : "DIAN 2.1: Documento Equivalente POS");
+
+const operationOf = (tipo: string) => (tipo === "92" ? "30" : PROFILES[tipo] ? "20" : "10");
 
 const SAMPLE_ROOT =
   /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?><(\w+) xmlns="[^"]+:\1-2" xmlns:cac="[^"]+" xmlns:cbc="[^"]+" xmlns:ds="[^"]+" xmlns:ext="[^"]+" xmlns:sts="[^"]+" xmlns:xades="[^"]+" xmlns:xades141="[^"]+" xmlns:xsi="[^"]+" xsi:schemaLocation="[^"]+:\1-2 [^"]+">/;
@@ -100,7 +108,7 @@ function headRules({ xml }: Judged, { text }: Reading): Rule[] {
   return [
     ["ZE02, Rechazo: La raíz no es la del ejemplo", SAMPLE_ROOT.test(xml)],
     ["DEAD01, Rechazo: UBLVersionID", text("UBLVersionID") === "UBL 2.1"],
-    ["DEAD02, Rechazo: CustomizationID", text("CustomizationID") === (PROFILES[tipo] ? "20" : "10")],
+    ["DEAD02, Rechazo: CustomizationID", text("CustomizationID") === operationOf(tipo)],
     ["DEAD03, Rechazo: ProfileID", text("ProfileID") === profileOf(tipo)],
     ["FAD10, Rechazo: IssueTime", /^\d\d:\d\d:\d\d-05:00$/.test(text("IssueTime"))],
     ["FAD15a, Rechazo: DocumentCurrencyCode", text("DocumentCurrencyCode") === "COP"],
@@ -129,8 +137,9 @@ function keyRules({ xml, issuer }: Judged, document: Reading): Rule[] {
     textIn(all("TaxTotal").find((tax) => textIn(tax, "TaxSubtotal/TaxCategory/TaxScheme/ID") === id) ?? document.root, "TaxAmount") ||
     "0.00";
   const factura = tipo === "01" || tipo === "04";
+  const totals = totalsOf(document);
   const key = factura ? rangeOf(issuer, document)?.claveTecnica : issuer.pin;
-  const signed = `${numero}${text("IssueDate")}${text("IssueTime")}${text("LegalMonetaryTotal/LineExtensionAmount")}01${total("01")}04${total("04")}03${total("03")}${text("LegalMonetaryTotal/PayableAmount")}${nit}${text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")}${key}${text("ProfileExecutionID")}`;
+  const signed = `${numero}${text("IssueDate")}${text("IssueTime")}${text(`${totals}/LineExtensionAmount`)}01${total("01")}04${total("04")}03${total("03")}${text(`${totals}/PayableAmount`)}${nit}${text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")}${key}${text("ProfileExecutionID")}`;
   const extensions = "UBLExtensions/UBLExtension/ExtensionContent/DianExtensions";
   const catalogue = `https://catalogo-vpfe${text("ProfileExecutionID") === "1" ? "" : "-hab"}.dian.gov.co/document/searchqr?documentkey=`;
   return [

@@ -10,7 +10,7 @@ const common = readdirSync(new URL("common", FOLDER)).map((name) => ({
 
 /** What libxml2 has against an XML by the OASIS schema of its root; empty when it is valid. */
 export async function schemaErrors(xml: string): Promise<string[]> {
-  const root = /<(Invoice|CreditNote|AttachedDocument|ApplicationResponse)[\s>]/.exec(xml)?.[1];
+  const root = /<(Invoice|CreditNote|DebitNote|AttachedDocument|ApplicationResponse)[\s>]/.exec(xml)?.[1];
   if (root === undefined) return ["No known root."];
   const fileName = `maindoc/UBL-${root}-2.1.xsd`;
   const { errors } = await validateXML({

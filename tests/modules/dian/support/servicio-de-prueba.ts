@@ -105,7 +105,7 @@ export class ServicioDePrueba implements DianService {
     const [[archivo, bytes] = ["", new Uint8Array()]] = Object.entries(unzipSync(zip));
     const xml = Buffer.from(bytes).toString("utf8");
     if (!nombre.startsWith("z")) throw new Error(`${nombre} is no name of a ZIP`);
-    const tipo = texto(xml, "InvoiceTypeCode") || texto(xml, "CreditNoteTypeCode");
+    const tipo = texto(xml, "InvoiceTypeCode") || texto(xml, "CreditNoteTypeCode") || "92";
     return {
       archivo,
       numero: texto(xml.slice(xml.indexOf("ProfileExecutionID")), "ID"),

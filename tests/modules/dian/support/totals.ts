@@ -7,11 +7,19 @@ const TOLERANCE = 200;
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** The element of the totals of a document. */
+export const totalsOf = ({ root }: Reading): string => (root.localName === "DebitNote" ? "RequestedMonetaryTotal" : "LegalMonetaryTotal");
+
+export const linesOf = ({ all }: Reading): Element[] => ["InvoiceLine", "CreditNoteLine", "DebitNoteLine"].flatMap((name) => all(name));
+
+export const quantityOf = ({ all }: Reading, line: Element): Element | undefined =>
+  ["InvoicedQuantity", "CreditedQuantity", "DebitedQuantity"].flatMap((name) => all(name, line))[0];
+
 /** The DIAN's rules of totals and lines, as messages; computed from the XML alone. */
 export function totalsErrors(document: Reading): string[] {
   const { all, text, textIn } = document;
-  const total = (name: string) => cents(text(`LegalMonetaryTotal/${name}`) || "0");
-  const lines = [...all("InvoiceLine"), ...all("CreditNoteLine")];
+  const total = (name: string) => cents(text(`${totalsOf(document)}/${name}`) || "0");
+  const lines = linesOf(document);
   const amount = (element: Element, path: string) => cents(textIn(element, path) || "0");
   const bases = lines.map((line) => amount(line, "LineExtensionAmount"));
   const taxed = lines.flatMap((line) => all("TaxTotal/TaxSubtotal", line));
@@ -31,7 +39,7 @@ export function totalsErrors(document: Reading): string[] {
       "FAU14 Valor a Pagar es distinto de la Suma de Valor Bruto más tributos - Descuento Total + Cargo Total - Anticipo Total",
       total("PayableAmount") === total("LineExtensionAmount") + sum(taxes) - total("AllowanceTotalAmount") + total("ChargeTotalAmount"),
     ],
-    ["FAU16 rounding is a charge", text("LegalMonetaryTotal/PayableRoundingAmount") === ""],
+    ["FAU16 rounding is a charge", text(`${totalsOf(document)}/PayableRoundingAmount`) === ""],
     ["FAQ05 charges are of the document's lines", all("AllowanceCharge").every((one) => amount(one, "BaseAmount") === sum(bases))],
     [
       "FAQ04 a percentage has two decimals",
@@ -74,8 +82,9 @@ function taxErrors({ all, textIn }: Reading, tax: Element): string[] {
   ];
 }
 
-function lineErrors({ all, textIn }: Reading, line: Element): string[] {
-  const quantity = Number(textIn(line, "InvoicedQuantity") || textIn(line, "CreditedQuantity"));
+function lineErrors(document: Reading, line: Element): string[] {
+  const { root, all, textIn } = document;
+  const quantity = Number(quantityOf(document, line)?.textContent);
   const discounts = all("AllowanceCharge", line);
   const discount = sum(discounts.map((one) => cents(textIn(one, "Amount"))));
   const product = Math.round(quantity * Number(textIn(line, "Price/PriceAmount")) * 100);
@@ -87,7 +96,9 @@ function lineErrors({ all, textIn }: Reading, line: Element): string[] {
   const worth = textIn(line, "PricingReference/AlternativeConditionPrice/PriceAmount");
   const given = [textIn(line, "FreeOfChargeIndicator"), textIn(line, "PricingReference/AlternativeConditionPrice/PriceTypeCode")].join(" ");
   return [
-    ...(given === (free ? "true 03" : "false ") && free === Number(worth) > 0 ? [] : ["FAV09 a line of nothing says what it is worth"]),
+    ...(given === `${root.localName === "DebitNote" ? "" : free}${free ? " 03" : " "}` && free === Number(worth) > 0
+      ? []
+      : ["FAV09 a line of nothing says what it is worth"]),
     ...(near(product - discount, cents(textIn(line, "LineExtensionAmount"))) ? [] : ["FAV06 price by quantity less discounts"]),
     ...(parts ? [] : ["FBE08 discount is its percentage of its base"]),
     ...(quantity > 0 ? [] : ["FAW01 quantity above zero"]),

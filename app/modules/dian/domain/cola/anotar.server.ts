@@ -5,16 +5,17 @@ import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { guardarRespuesta } from "../archivos.server";
 import { documentoDe, type FilaDocumento, SIN_DUDA } from "../emitir/documento.server";
+import { fueraDeContingencia } from "../emitir/reglas.server";
 import { anotarPruebas } from "../pruebas/avance.server";
 import { anotarQueResponde, contarFalla } from "./contingencia.server";
 import { encolarFactura } from "./correo.server";
-import { nota } from "./espera.server";
+import { despertarCola, nota } from "./espera.server";
 import { anotarEstorbo } from "./estorbo.server";
 import { mensajesDe, type Respuesta } from "./respuesta";
 import { EN_PROCESO_MS, ESPERA_DE_RECHAZO_MS, ESTORBO_PASAJERO_MS, esperaDeDuda, PROCESO_LARGO_MS } from "./tiempos";
 
 /** A document as it was when the request went: with the CUDE that was sent or asked about. */
-type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente">;
+type Pedido = Pick<FilaDocumento, "id" | "usuarioId" | "cude" | "ambiente" | "primera">;
 
 const esDe = ({ id, cude }: Pedido) =>
   and(eq(documentosElectronicos.id, id), eq(documentosElectronicos.cude, cude), inArray(documentosElectronicos.estado, ABIERTOS));
@@ -30,6 +31,7 @@ export function anotarAceptado(db: Database, pedido: Pedido, respuesta: Respuest
     if (db.update(documentosElectronicos).set(cambio).where(esDe(pedido)).run().changes === 0) return;
     if (respuesta.respuesta) guardarRespuesta(db, pedido.id, respuesta.respuesta);
     despertarNotas(db, pedido.id, ahora);
+    if (pedido.primera) despertarCola(db, pedido.usuarioId, ahora);
     encolarFactura(db, pedido.id, ahora);
     mirarPruebas(db, pedido, ahora);
   });
@@ -43,16 +45,18 @@ export function despertarNotas(db: Database, id: number, ahora: Instante): void 
 
 /**
  * Notes that the service refused a document: it keeps its number and waits for a person. One that kept its day because it might have arrived
- * is signed anew instead: the day may be why.
+ * is signed anew instead, for the day may be why; and one of a contingency as itself.
  */
 export function anotarRechazado(db: Database, pedido: Pedido, respuesta: Respuesta, ahora: Instante): void {
   ejecutarEnTransaccion({ db }, () => {
     anotarQueResponde(db, pedido.usuarioId, ahora);
-    const { duda = "", emitido = ahora } = documentoDe(db, pedido.id) ?? {};
+    const { duda = "", emitido = ahora, tipo_emitido = "" } = documentoDe(db, pedido.id) ?? {};
     const otroDia = duda !== "" && diaDe(emitido) !== diaDe(ahora);
-    const cambio = otroDia
-      ? ({ estado: "por_firmar", proximo: ahora } as const)
-      : ({ estado: "rechazado", respondido: ahora, proximo: null } as const);
+    const fuera = fueraDeContingencia({ tipo_emitido });
+    const cambio =
+      otroDia || "tipo_emitido" in fuera
+        ? ({ ...(!otroDia && { ...fuera, respondido: ahora }), estado: "por_firmar", proximo: ahora } as const)
+        : ({ estado: "rechazado", respondido: ahora, proximo: null } as const);
     const { changes } = db
       .update(documentosElectronicos)
       .set({ ...cambio, mensajes: mensajesDe(respuesta), ...SIN_DUDA })

@@ -1,13 +1,16 @@
 import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
+import { ventas } from "@db/schema/ventas";
 import { and, eq } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Numeracion, Software } from "../contenido";
+import type { Dicho } from "../contenidos/contenido.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+import { facturaTodo } from "../emitir/emitir.server";
 import { fechaDeFirma, papelCopiado, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { Turno } from "./turnos.server";
@@ -48,10 +51,11 @@ export async function firmarTurno(
   { contingencia, ahora, firmar, terminado }: AlFirmar,
 ): Promise<void> {
   // What was issued in a contingency stays so, when it is signed anew after its end too.
-  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, numeracion, contingencia);
+  const sinRechazo = documento.contingenciaRechazada === "" ? contingencia : "";
+  const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, numeracion, sinRechazo);
   const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, numeracion, ahora) : documento.emitido;
   const dicho = contenidoDe(db, documento.id);
-  exigirComprador(dicho);
+  exigirComprador(db, documento, dicho);
   const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
   const papel = papelCopiado(tipo_emitido, documento);
   const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
@@ -65,11 +69,20 @@ export async function firmarTurno(
   });
 }
 
-const SIN_COMPRADOR = "A quien compra le falta el tipo o el número de su documento. Complete los datos del cliente.";
+const SIN_COMPRADOR = "A quien compra le falta algo que pide la factura. Complete los datos del cliente: su documento y su correo.";
 
-/** Throws ReglaIncumplida when a factura or its note has no buyer: the client may have lost its identity since the sale. */
-function exigirComprador({ tipo, adquiriente }: Pick<Contenido, "tipo" | "adquiriente">): void {
-  if ((tipo === "01" || tipo === "91") && adquiriente.consumidorFinal) throw new ReglaIncumplida("", SIN_COMPRADOR);
+/**
+ * Throws ReglaIncumplida when a factura that was made for a client has no buyer, which may have lost its identity since the sale. Where every
+ * sale has one, it goes to nobody in particular.
+ */
+function exigirComprador(db: Database, { usuarioId: duenoId, ventaId }: FilaDocumento, { tipo, adquiriente }: Dicho): void {
+  if (tipo !== "01" || !adquiriente.consumidorFinal || facturaTodo({ db, duenoId })) return;
+  const venta = db
+    .select({ clienteId: ventas.clienteId })
+    .from(ventas)
+    .where(eq(ventas.id, ventaId ?? 0))
+    .get();
+  if (venta?.clienteId) throw new ReglaIncumplida("", SIN_COMPRADOR);
 }
 
 /** The technical key of a range, open; "" for one that has none. A CUFE of another key would be wrong. */

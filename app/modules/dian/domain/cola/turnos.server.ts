@@ -2,7 +2,7 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { and, asc, eq, exists, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { FilaEmisor } from "../emisor/emisor.server";
@@ -12,7 +12,10 @@ import { ESPERA_DE_NOTA_MS } from "./tiempos";
 
 type FilaNumeracion = typeof dianRangos.$inferSelect;
 
-/** A document that is due, its range, and whether the document that a note is over was accepted (true for what is no note). */
+/**
+ * A document that is due, its range, and whether the document for which it waits was accepted: the one that a note is over, or the one that goes
+ * before a test set; true for what waits for none.
+ */
 export interface Turno {
   documento: FilaDocumento;
   numeracion: FilaNumeracion | null;
@@ -35,10 +38,23 @@ const conTrabajo = prepared((db) => {
 /** The shops that have a document which is due. */
 export const tiendasConTrabajo = (db: Database, ahora: Instante): FilaEmisor[] => conTrabajo(db).all({ ahora });
 
+/** Whether the test set of the shop has a document that goes before it, and none was accepted. */
+function esperaALaPrimera(db: Database): SQL {
+  const otro = alias(documentosElectronicos, "otro");
+  // By kind, so that SQLite finds them by their number, and not among all documents of the shop.
+  const dePrueba = and(inArray(otro.tipo, ["20", "01"]), eq(otro.ambiente, "2"), eq(otro.primera, true));
+  const aceptada = db
+    .select({ una: sql`max(${otro.estado} = 'aceptado')` })
+    .from(otro)
+    .where(and(eq(otro.usuarioId, documentosElectronicos.usuarioId), dePrueba));
+  return sql`not ${documentosElectronicos.primera} and coalesce((${aceptada}), 1) = 0`;
+}
+
 const debidos = (cuales: SQL) =>
   prepared((db) => {
     const referido = alias(documentosElectronicos, "referido");
-    const espera = sql<boolean>`${documentosElectronicos.referidoId} is not null and coalesce(${referido.estado}, '') <> 'aceptado'`;
+    const esperaAlReferido = sql`${documentosElectronicos.referidoId} is not null and coalesce(${referido.estado}, '') <> 'aceptado'`;
+    const espera = sql<boolean>`(${esperaAlReferido}) or (${documentosElectronicos.ambiente} = '2' and ${esperaALaPrimera(db)})`;
     return db
       .select({
         documento: getTableColumns(documentosElectronicos),

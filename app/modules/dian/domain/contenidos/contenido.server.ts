@@ -12,7 +12,7 @@ import { NoEncontrado } from "~/domain/nucleo/errores";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { compradorDelDocumento } from "../comprador-del-documento.server";
 import type { Caja, Contenido, Numeracion, Pago } from "../contenido";
-import { adquirienteDe } from "../emitir/adquiriente";
+import { adquirienteDe, adquirienteDeFactura } from "../emitir/adquiriente";
 import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
 import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
@@ -62,7 +62,15 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
   const numerado = { numeracion: numeracionDe(filas.numeracion), caja: tipo === "20" ? cajaDe(filas) : null };
   if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
-  const comun = { tipo, tipoEmitido, ambiente, numero, prefijo, emitido, adquiriente: adquirienteDe(filas.cliente) };
+  const comun = {
+    tipo,
+    tipoEmitido,
+    ambiente,
+    numero,
+    prefijo,
+    emitido,
+    adquiriente: tipo === "01" ? adquirienteDeFactura(filas.cliente) : adquirienteDe(filas.cliente),
+  };
   if (devolucion)
     return {
       ...comun,
@@ -78,7 +86,9 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   return {
     ...comun,
     ...numerado,
-    pagos: pagosDe({ db }, venta).map(({ medio, monto }): Pago => ({ medio, monto, vence: null })),
+    pagos: pagosDe({ db }, venta).map(
+      ({ medio, monto, tarjeta }): Pago => ({ medio, monto, ...(tarjeta && { tarjeta }), vence: venta.vence || null }),
+    ),
     lineas: lineasDeVenta(db, venta.id),
     redondeo: venta.redondeoCentavos,
     referencia: null,

@@ -4,6 +4,7 @@ import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
 import { restar } from "~/domain/cifras/dinero";
+import { MOTIVO_DE_ANULACION } from "~/domain/devoluciones/anular-venta.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import type { Pago as PagoDeVenta } from "~/domain/ventas/pagos";
 import type { Pago, Referencia } from "../contenido";
@@ -40,9 +41,10 @@ export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { vent
   if (!referido) throw new NoEncontrado();
   const { tipo, tipo_emitido: tipoEmitido, numero, cude, emitido } = referido;
   const devuelto = devueltas(db).get({ id: devolucion.id });
-  // Less than all of it, also where earlier notes took the rest, is a return of a part; what has value without units comes of an annulment.
+  // What has value without units comes of an annulment too.
   const todo =
     devuelto?.sinUnidades === 1 ||
+    (venta.anulada && devolucion.motivo === MOTIVO_DE_ANULACION) ||
     (devolucion.totalDevueltoCentavos === venta.totalVentaCentavos && devuelto?.cantidad === vendidas(db).get({ id: venta.id })?.cantidad);
   return {
     tipo: tipo === "01" ? "01" : "20",
@@ -51,7 +53,7 @@ export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { vent
     cude,
     emitido,
     concepto: todo ? "2" : "1",
-    motivo: devolucion.motivo || (todo ? "Anulación de la venta" : "Devolución de productos"),
+    motivo: devolucion.motivo || (todo ? MOTIVO_DE_ANULACION : "Devolución de productos"),
   };
 }
 
@@ -61,10 +63,11 @@ export function pagosDeNota(
   deVenta: PagoDeVenta[],
 ): Pago[] {
   const resto = restar(total, aDeuda);
-  const medio = de_caja ? "efectivo" : (deVenta.find((pago) => pago.medio !== "fiado")?.medio ?? "efectivo");
+  const pagado = de_caja ? undefined : deVenta.find((pago) => pago.medio !== "fiado");
+  const { medio, tarjeta } = pagado ?? { medio: "efectivo" };
   const pagos: Pago[] = [
     { medio: "fiado", monto: aDeuda, vence: null },
-    { medio, monto: resto, vence: null },
+    { medio, monto: resto, ...(tarjeta && { tarjeta }), vence: null },
   ];
   return pagos.filter(({ monto }) => monto > 0);
 }

@@ -51,7 +51,7 @@ export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
     .all({ id: ventaId })
     .map(({ fila, producto }) => ({
       ...lineaDe(fila, producto),
-      ...conValor(rebajaDe(fila), fila, producto),
+      ...valorarRegalada(rebajaDe(fila), fila, producto),
       lotes: nombrarLotes(lotesDe({ db }, { detalleVentaId: fila.id })),
     }));
 
@@ -61,7 +61,7 @@ export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] 
     .all({ id: devolucionId })
     .map(({ fila, producto }) => ({
       ...lineaDe(...tomarComoUna(fila, producto)),
-      ...conValor({ sinDescuento: fila.subtotalCentavos, motivo: "" }, fila, producto),
+      ...valorarRegalada({ sinDescuento: fila.subtotalCentavos, motivo: "" }, fila, producto),
       lotes: nombrarLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
     }));
 
@@ -121,7 +121,7 @@ function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDesc
 }
 
 /** A line that is given away, at what it is worth: the DIAN takes none of no value. */
-const conValor = (
+const valorarRegalada = (
   rebaja: Pick<Linea, "sinDescuento" | "motivo">,
   { cantidad, unidad }: Fila,
   { valor }: Producto,

@@ -1,7 +1,10 @@
 import { zipSync } from "fflate";
 import type { Contenido } from "../contenido";
 
-const TIPOS = { "01": "fv", "91": "nc", "20": "ds", "94": "ncs" } as const satisfies Record<Contenido["tipo"], string>;
+const TIPOS = { "01": "fv", "91": "nc", "20": "ds", "94": "ncs", "92": "nd", "93": "ncs" } as const satisfies Record<
+  Contenido["tipo"],
+  string
+>;
 /** Who made the software, as the DIAN numbers providers: a shop's own. */
 const SOFTWARE_PROPIO = "000";
 /** With which the name of a file begins, before the NIT. */

@@ -1,4 +1,4 @@
-import { type Centavos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, proporcion, sumar, textoPesos } from "~/domain/cifras/dinero";
 import type { Contenido } from "../contenido";
 import { grupo, type Nodo, valor } from "./xml";
 
@@ -27,8 +27,9 @@ export const nodoDeCargo = ({ suma, motivo, porcentaje, monto: cuanto, base }: C
     monto("cbc:BaseAmount", base),
   );
 
-const DECIMALES = 2;
-const porcentaje = (parte: Centavos, todo: Centavos): string => (todo === 0 ? 0 : (parte / todo) * 100).toFixed(DECIMALES);
+/** In hundredths of a percent. */
+const TODO = 10_000;
+const porcentaje = (parte: Centavos, todo: Centavos): string => textoPesos(todo === 0 ? 0 : proporcion(parte, TODO, todo));
 
 /**
  * What is added to a whole document of these `bases`, and what is taken off it: the rounding of cash, without a code. It may not be

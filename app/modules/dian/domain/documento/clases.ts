@@ -3,16 +3,19 @@ import type { Atributos } from "./xml";
 
 /** What a kind of document is called in its XML. */
 export interface Clase {
-  raiz: "Invoice" | "CreditNote";
+  raiz: "Invoice" | "CreditNote" | "DebitNote";
   perfil: string;
   /** CustomizationID: a kind of operation, or for a note of a POS the kind of its document. */
   operacion: string;
-  linea: "InvoiceLine" | "CreditNoteLine";
-  cantidad: "InvoicedQuantity" | "CreditedQuantity";
+  totales: "LegalMonetaryTotal" | "RequestedMonetaryTotal";
+  linea: "InvoiceLine" | "CreditNoteLine" | "DebitNoteLine";
+  cantidad: "InvoicedQuantity" | "CreditedQuantity" | "DebitedQuantity";
 }
 
-const FACTURA = { raiz: "Invoice", operacion: "10", linea: "InvoiceLine", cantidad: "InvoicedQuantity" } as const;
-const NOTA = { raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
+const TOTALES = { totales: "LegalMonetaryTotal" } as const;
+const FACTURA = { ...TOTALES, raiz: "Invoice", operacion: "10", linea: "InvoiceLine", cantidad: "InvoicedQuantity" } as const;
+const NOTA = { ...TOTALES, raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
+const DEBITO = { totales: "RequestedMonetaryTotal", raiz: "DebitNote", linea: "DebitNoteLine", cantidad: "DebitedQuantity" } as const;
 
 /** The kinds by the code of their type. */
 export const CLASES_DE_DOCUMENTO = {
@@ -20,6 +23,8 @@ export const CLASES_DE_DOCUMENTO = {
   "01": { ...FACTURA, perfil: "DIAN 2.1: Factura Electrónica de Venta" },
   "94": { ...NOTA, perfil: "DIAN 2.1: Nota de ajuste crédito al documento equivalente" },
   "91": { ...NOTA, perfil: "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta" },
+  "92": { ...DEBITO, operacion: "30", perfil: "DIAN 2.1: Nota Débito de Factura Electrónica de Venta" },
+  "93": { ...DEBITO, operacion: "20", perfil: "DIAN 2.1: Nota de ajuste débito al documento equivalente" },
 } as const satisfies Record<Contenido["tipo"], Clase>;
 
 /** Name that the DIAN's sample gives to the type of a POS; no rule asks for it. */

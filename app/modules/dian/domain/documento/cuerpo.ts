@@ -21,7 +21,9 @@ export function fechaYHora(emitido: number): { fecha: string; hora: string } {
 export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: { cude: string; ssc: string }, firma: Nodo): Nodo {
   const { raiz, perfil, operacion } = CLASES_DE_DOCUMENTO[contenido.tipo];
   const { fecha, hora } = fechaYHora(contenido.emitido);
-  const esNota = raiz === "CreditNote";
+  const cargos = cargosDe(contenido, montos.bases).map(nodoDeCargo);
+  // The schema has them in another order in a nota débito.
+  const cobros = raiz === "DebitNote" ? [...cargos, ...pagos(contenido)] : [...pagos(contenido), ...cargos];
   return elemento(
     raiz,
     atributosDeRaiz(raiz),
@@ -34,16 +36,15 @@ export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: {
     valor("cbc:UUID", claves.cude, { ...AGENCIA, schemeID: contenido.ambiente, schemeName: `${nombreDelCude(contenido)}-SHA384` }),
     valor("cbc:IssueDate", fecha),
     valor("cbc:IssueTime", hora),
-    esNota ? null : vencimiento(contenido),
-    tipo(contenido),
+    raiz === "Invoice" ? vencimiento(contenido) : null,
+    raiz === "DebitNote" ? null : tipo(contenido),
     valor("cbc:DocumentCurrencyCode", "COP"),
     valor("cbc:LineCountNumeric", String(contenido.lineas.length)),
     correccion(contenido),
     transcrito(contenido),
     vendedor(contenido),
     comprador(contenido),
-    pagos(contenido),
-    cargosDe(contenido, montos.bases).map(nodoDeCargo),
+    cobros,
     impuestos(montos.tarifas),
     totales(contenido, montos),
     lineas(contenido, montos),
@@ -60,7 +61,7 @@ const tipo = (contenido: Contenido): Nodo =>
 function totales(contenido: Contenido, { bases, gravado, iva, inc, total }: Montos): Nodo {
   const cargos = cargosDe(contenido, bases);
   return grupo(
-    "cac:LegalMonetaryTotal",
+    `cac:${CLASES_DE_DOCUMENTO[contenido.tipo].totales}`,
     monto("cbc:LineExtensionAmount", bases),
     monto("cbc:TaxExclusiveAmount", gravado),
     monto("cbc:TaxInclusiveAmount", sumar(bases, iva, inc)),

@@ -68,9 +68,9 @@ function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: 
     linea.lotes.length === 0 ? null : valor("cbc:Note", `Lotes: ${linea.lotes.join("; ")}`),
     valor(`cbc:${clase.cantidad}`, textoCantidad(linea.milesimas), unidad),
     monto("cbc:LineExtensionAmount", base),
-    valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
+    clase.raiz === "DebitNote" ? null : valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
     montos.referencia === null ? null : valorDeReferencia(montos.referencia),
-    // The schema has them in another order in a note.
+    // The schema has them in another order in notes.
     clase.raiz === "Invoice" ? [rebaja, ...impuesto] : [...impuesto, rebaja],
     grupo(
       "cac:Item",

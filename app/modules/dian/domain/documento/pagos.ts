@@ -2,15 +2,18 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import type { Contenido, Pago } from "../contenido";
 import { grupo, type Nodo, valor } from "./xml";
 
-/** Ways to pay by their code. The shop does not note whether a card is of credit (48) or of debit (49). */
+/** Ways to pay by their code; a card is taken for one of credit. */
 const MEDIOS: Partial<Record<Pago["medio"], string>> = { efectivo: "10", transferencia: "47", tarjeta: "48" };
+const DEBITO = "49";
 /** The code of a debt, whose payment nobody knows yet, and of a way to pay that the DIAN does not list. */
 const NO_DEFINIDO = "1";
+const codigoDe = ({ medio, tarjeta }: Pick<Pago, "medio" | "tarjeta">): string =>
+  medio === "tarjeta" && tarjeta === "debito" ? DEBITO : (MEDIOS[medio] ?? NO_DEFINIDO);
 const CONTADO = "1";
 const CREDITO = "2";
 
 /** For the DIAN a POS and its notes are always paid at once, whatever the client owes the shop. */
-const DE_POS: readonly Contenido["tipo"][] = ["20", "94"];
+const DE_POS: readonly Contenido["tipo"][] = ["20", "94", "93"];
 
 /**
  * Each way to pay of a document, in a PaymentMeans of its own: the schema allows several; how the DIAN treats more than one is not confirmed.
@@ -18,12 +21,13 @@ const DE_POS: readonly Contenido["tipo"][] = ["20", "94"];
  */
 export function pagos(contenido: Pick<Contenido, "tipo" | "pagos" | "emitido">): Nodo[] {
   const dados = contenido.pagos.length === 0 ? [{ medio: "efectivo" as const, vence: null }] : contenido.pagos;
-  return dados.map(({ medio, vence }) => {
+  return dados.map((pago) => {
+    const { medio, vence } = pago;
     const aCredito = medio === "fiado" && !DE_POS.includes(contenido.tipo);
     return grupo(
       "cac:PaymentMeans",
       valor("cbc:ID", aCredito ? CREDITO : CONTADO),
-      valor("cbc:PaymentMeansCode", MEDIOS[medio] ?? NO_DEFINIDO),
+      valor("cbc:PaymentMeansCode", codigoDe(pago)),
       aCredito ? valor("cbc:PaymentDueDate", vence ?? diaDe(contenido.emitido)) : null,
     );
   });

@@ -88,7 +88,7 @@ type Comprado = Pick<Contenido, "tipo" | "adquiriente">;
  * Whether the tax of a buyer is IVA: of whoever gives no name, in the DIAN's sample of a POS. In its sample of a factura it is none, and of the
  * others it is not known.
  */
-const pagaIva = ({ tipo, adquiriente }: Comprado): boolean => adquiriente.consumidorFinal && (tipo === "20" || tipo === "94");
+const pagaIva = ({ tipo, adquiriente }: Comprado): boolean => adquiriente.consumidorFinal && ["20", "94", "93"].includes(tipo);
 
 /** The taxes of the buyer, as parties and containers of documents give them. */
 export function impuestosDelAdquiriente(comprado: Comprado): Nodo {

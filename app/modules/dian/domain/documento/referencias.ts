@@ -4,7 +4,7 @@ import { codigoDeTipo, nombreDelCude } from "./clases";
 import { grupo, type Nodo, valor } from "./xml";
 
 /** What a note is over, and what it does with it. Null for another document. */
-export function correccion({ referencia }: Pick<Contenido, "referencia">): Nodo[] | null {
+export function correccion({ tipo: deNota, referencia }: Pick<Contenido, "tipo" | "referencia">): Nodo[] | null {
   if (referencia === null) return null;
   const { tipo, numero, cude, emitido, concepto, motivo } = referencia;
   return [
@@ -21,7 +21,7 @@ export function correccion({ referencia }: Pick<Contenido, "referencia">): Nodo[
         valor("cbc:ID", numero),
         valor("cbc:UUID", cude, { schemeName: `${nombreDelCude(referencia)}-SHA384` }),
         valor("cbc:IssueDate", diaDe(emitido)),
-        tipo === "20" ? valor("cbc:DocumentTypeCode", tipo) : null,
+        tipo === "20" && deNota !== "93" ? valor("cbc:DocumentTypeCode", tipo) : null,
       ),
     ),
   ];

@@ -2,10 +2,13 @@ import type { clientes } from "@db/schema/clientes";
 import { enumerar } from "~/domain/cifras/frases";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { faltaDeNit } from "~/domain/clientes/nit";
-import { documentoSinAdornos, esDeEmpresa, esTipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
+import { documentoSinAdornos, esDeEmpresa, esTipoDeDocumento, tipoDePersona } from "~/domain/clientes/tipos-de-documento";
 import type { Adquiriente } from "../contenido";
 
-export type Comprador = Pick<typeof clientes.$inferSelect, "nombre" | "tipo_documento" | "documento" | "correo" | "consumidorFinal">;
+export type Comprador = Pick<
+  typeof clientes.$inferSelect,
+  "nombre" | "tipo_documento" | "tipo_persona" | "documento" | "correo" | "consumidorFinal"
+>;
 
 /** The buyer who gives no name, as the DIAN wants it. */
 export const SIN_NOMBRE: Adquiriente = {
@@ -28,10 +31,16 @@ export function faltantesDeFactura(cliente: Comprador): string {
   ];
   const falta = enumerar(datos.flatMap((dato) => dato || []));
   if (falta || !adquirienteDe(cliente).consumidorFinal) return falta;
-  return documentoSinAdornos(tipo_documento, documento) === SIN_NOMBRE.documento
-    ? "su propio documento: 222222222222 es del consumidor final"
-    : "un NIT que exista";
+  return esDeNadie(cliente) ? "su propio documento: 222222222222 es del consumidor final" : "un NIT que exista";
 }
+
+/** Whether a client has the document of whoever gives no name. */
+export const esDeNadie = ({ tipo_documento, documento }: Pick<Comprador, "tipo_documento" | "documento">): boolean =>
+  documentoSinAdornos(tipo_documento, documento) === SIN_NOMBRE.documento;
+
+/** To whom a factura goes: the client that has all that it needs, else nobody in particular. */
+export const adquirienteDeFactura = (cliente: Comprador | null): Adquiriente =>
+  cliente && faltantesDeFactura(cliente) === "" ? adquirienteDe(cliente) : SIN_NOMBRE;
 
 /** Who buys: the registered client that has kind and number of its document, else nobody in particular. */
 export function adquirienteDe(cliente: Comprador | null): Adquiriente {
@@ -39,8 +48,8 @@ export function adquirienteDe(cliente: Comprador | null): Adquiriente {
   const documento = documentoSinAdornos(cliente.tipo_documento, cliente.documento);
   if (documento === "" || documento === SIN_NOMBRE.documento || faltaDeNit(cliente.tipo_documento, cliente.documento)) return SIN_NOMBRE;
   return {
-    // A person may have a NIT too; nothing that is asked of a client tells them apart.
-    tipoPersona: esDeEmpresa(cliente.tipo_documento) ? "1" : "2",
+    // A person may have a NIT too.
+    tipoPersona: (esDeEmpresa(cliente.tipo_documento) && cliente.tipo_persona) || tipoDePersona(cliente.tipo_documento, documento),
     tipoDocumento: cliente.tipo_documento,
     documento,
     nombre: cliente.nombre,

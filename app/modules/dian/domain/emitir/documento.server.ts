@@ -57,6 +57,8 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
   ...pick(fila, ["id", "tipo", "numero", "estado", "cude", "qr", "intentos"]),
   /** Only where it was issued in a contingency. */
   ...(fila.tipo_emitido && { tipo_emitido: fila.tipo_emitido }),
+  /** Only where the DIAN refused it as that. */
+  ...(fila.contingenciaRechazada && { contingencia_rechazada: fila.contingenciaRechazada }),
   emitido: textoInstante(fila.emitido),
   enviado: textoSiHay(fila.enviado),
   respondido: textoSiHay(fila.respondido),

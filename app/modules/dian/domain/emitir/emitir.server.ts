@@ -1,28 +1,41 @@
 import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
+import { devoluciones } from "@db/schema/devoluciones";
 import { dianCajas, dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { detallesVenta, type ventas } from "@db/schema/ventas";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { detallesVenta, ventas } from "@db/schema/ventas";
+import { asc, desc, eq, exists, sql } from "drizzle-orm";
+import type { Centavos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { cajaDelEquipo } from "../caja-del-equipo";
 import { POR_FIRMAR } from "../trabajo";
-import { faltantesDeFactura } from "./adquiriente";
+import { esDeNadie, faltantesDeFactura } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
 import { tomarNumero } from "./numeraciones.server";
 
 type FilaVenta = Pick<typeof ventas.$inferSelect, "id" | "clienteId">;
 
-const conLineas = prepared((db) =>
+const vendido = prepared((db) => {
+  const linea = db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.ventaId, ventas.id));
+  return db
+    .select({ total: sql<Centavos>`${ventas.totalVentaCentavos} + ${ventas.redondeoCentavos}`, conLineas: exists(linea).mapWith(Boolean) })
+    .from(ventas)
+    .where(eq(ventas.id, sql.placeholder("ventaId")))
+    .prepare();
+});
+
+const facturando = prepared((db) =>
   db
-    .select({ id: detallesVenta.id })
-    .from(detallesVenta)
-    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
-    .limit(1)
+    .select({ todo: dianEmisores.todo_factura })
+    .from(dianEmisores)
+    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
     .prepare(),
 );
+
+/** Whether each sale of the shop gets a factura. */
+export const facturaTodo = ({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): boolean => facturando(db).get({ duenoId })?.todo ?? false;
 
 const comprador = prepared((db) =>
   db
@@ -72,26 +85,36 @@ const guardar = prepared((db) =>
 const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónico, y este no puede ir vacío.";
 
 /**
- * Gives a sale that was just saved its electronic document, with the next authorized number: a factura when it was asked for now or the
- * client always wants one, else a POS document. The queue signs and sends it later. Call it in the sale's transaction. Throws ReglaIncumplida
- * for a sale without lines, for `factura` when the client lacks what a factura needs, and when no number is left.
+ * Gives a sale that was just saved its electronic document, with the next authorized number: a factura when it was asked for now, or the
+ * client or the shop always wants one, else a POS document; none for what costs nothing. The queue signs and sends it later. Call it in the
+ * sale's transaction. Throws ReglaIncumplida for a sale without lines, for `factura` when the client lacks what a factura needs, and when no
+ * number is left.
  */
-export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento {
-  exigirLineas(ctx, venta.id);
+export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento | undefined {
+  if (exigirLineas(ctx, venta.id) <= 0) return undefined;
   const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
   const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: cajaDelEquipo(ctx) ?? 0 })?.id ?? null) : null;
   const origen = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
   return registrar(ctx, { ...origen, ...tomarNumero(ctx, tipo) });
 }
 
-/** Throws ReglaIncumplida for a sale without lines. */
-export function exigirLineas({ db }: Contexto, ventaId: number): void {
-  if (!conLineas(db).get({ ventaId })) throw new ReglaIncumplida("", SIN_LINEAS);
+/** What is paid for a sale, in cents. */
+export const pagadoDe = ({ db }: Pick<Contexto, "db">, ventaId: number): Centavos => vendido(db).get({ ventaId })?.total ?? 0;
+
+/** {@link pagadoDe} a sale with lines. Throws ReglaIncumplida for one without. */
+export function exigirLineas({ db }: Contexto, ventaId: number): Centavos {
+  const venta = vendido(db).get({ ventaId });
+  if (!venta?.conLineas) throw new ReglaIncumplida("", SIN_LINEAS);
+  return venta.total;
 }
 
-/** Whether a sale gets a factura. Throws ReglaIncumplida for `factura` when one is wanted and the client lacks what it needs. */
+/**
+ * Whether a sale gets a factura. Where each one does, it goes to nobody in particular when the client lacks something. Throws ReglaIncumplida for
+ * `factura` when one is wanted of this client, which lacks what it needs.
+ */
 export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "clienteId">, pedida: boolean): boolean {
   const cliente = clienteId === null ? undefined : comprador(ctx.db).get({ duenoId: ctx.duenoId, clienteId });
+  if (facturaTodo(ctx) && (!pedida || !cliente || esDeNadie(cliente))) return true;
   if (!pedida && !cliente?.factura) return false;
   if (!cliente) throw new ReglaIncumplida("factura", "Para una factura elija un cliente registrado, con su documento y su correo.");
   const falta = faltantesDeFactura(cliente);
@@ -99,14 +122,26 @@ export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "cli
   return true;
 }
 
+const devuelto = prepared((db) =>
+  db
+    .select({ total: sql<Centavos>`${devoluciones.totalDevueltoCentavos} + ${devoluciones.redondeoCentavos}` })
+    .from(devoluciones)
+    .where(eq(devoluciones.id, sql.placeholder("devolucionId")))
+    .prepare(),
+);
+
+/** What is given back in a return, in cents. */
+export const devueltoEn = ({ db }: Pick<Contexto, "db">, devolucionId: number): Centavos => devuelto(db).get({ devolucionId })?.total ?? 0;
+
 const DE_AJUSTE = { tipo: "94", prefijo: "NA", contador: "ultimaNotaAjuste" } as const;
 const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } as const;
 
 /**
  * Gives a return its note over the accepted document of the sale: nota de ajuste of a POS, nota crédito of a factura, each with a series of
- * its own. Call it in the return's transaction.
+ * its own; none to a return of no value. Call it in the return's transaction.
  */
-export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento {
+export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento | undefined {
+  if (devueltoEn(ctx, devolucionId) <= 0) return undefined;
   const origen = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
   return registrar(ctx, { ...origen, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
 }

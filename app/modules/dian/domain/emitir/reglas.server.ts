@@ -1,10 +1,13 @@
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Contexto, Editada } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { filaDeEmisor } from "../emisor/emisor.server";
 import { POR_FIRMAR } from "../trabajo";
 import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
-import { exigirLineas, quiereFactura } from "./emitir.server";
+import { emitirDeVenta, exigirLineas, facturaTodo, pagadoDe, quiereFactura } from "./emitir.server";
 import { devolverNumero, tomarNumero } from "./numeraciones.server";
 
 /** The page that takes a sale back. */
@@ -38,16 +41,41 @@ export function firmarDeNuevo(
   venta: { id: number; clienteId: number | null },
   pedida = false,
 ): void {
-  exigirLineas(ctx, venta.id);
-  if (documento.tipo === "01") quiereFactura(ctx, venta, true);
+  if (exigirLineas(ctx, venta.id) <= 0)
+    throw new ReglaIncumplida("", `La venta tiene el documento ${documento.numero}, y ninguno se envía en cero: deje algo por cobrar.`);
+  if (documento.tipo === "01") quiereFactura(ctx, venta, pedida || !facturaTodo(ctx));
   const factura = documento.tipo === "20" && pedida && quiereFactura(ctx, venta, true);
   ctx.onQueued?.(POR_FIRMAR);
   ctx.db
     .update(documentosElectronicos)
-    .set({ ...(factura && cambiosAFactura(ctx, documento)), estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora })
+    .set({
+      ...fueraDeContingencia(documento),
+      ...(factura && cambiosAFactura(ctx, documento)),
+      estado: "por_firmar",
+      cude: "",
+      qr: "",
+      mensajes: "[]",
+      proximo: ctx.ahora,
+    })
     .where(eq(documentosElectronicos.id, documento.id))
     .run();
 }
+
+/** The document that an edited sale gets which cost nothing before, and had none; `undefined` for a sale of before the shop issued. */
+export function expedirAlEditar(ctx: Contexto, ventaId: number) {
+  if (!tiendaDe(ctx).dian || pagadoDe(ctx, ventaId) > 0) return undefined;
+  const { produccionDesde } = filaDeEmisor(ctx.db, ctx.duenoId) ?? {};
+  const { fechaVenta } = ventaVisible(ctx, ventaId);
+  if (!produccionDesde || fechaVenta < produccionDesde) return undefined;
+  return ({ venta, factura = false }: Editada): void => void emitirDeVenta(ctx, venta, factura);
+}
+
+/** The kinds of a contingency in which a document keeps its range: it can be issued as itself. */
+const SIN_RANGO_PROPIO: readonly FilaDocumento["tipo_emitido"][] = ["07", "08", "04"];
+
+/** What changes in a document that the DIAN refused as one of a contingency: it is signed anew as itself. */
+export const fueraDeContingencia = ({ tipo_emitido }: Pick<FilaDocumento, "tipo_emitido">) =>
+  SIN_RANGO_PROPIO.includes(tipo_emitido) ? ({ tipo_emitido: "", contingenciaRechazada: tipo_emitido } as const) : {};
 
 /** What changes in a rejected POS that becomes a factura. */
 function cambiosAFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento) {

@@ -84,7 +84,9 @@ function seRestauro(db: Database, { usuarioId, tipo, prefijo, consecutivo, cread
 /** `null` when the shop has no number left. */
 function siguiente(db: Database, { usuarioId: duenoId, tipo }: FilaDocumento, ahora: Instante) {
   try {
-    return tipo === "20" || tipo === "01" ? tomarNumero({ db, duenoId, ahora }, tipo) : numeroDeNota({ db, duenoId }, tipo);
+    if (tipo === "20" || tipo === "01") return tomarNumero({ db, duenoId, ahora }, tipo);
+    // A sale has no nota débito.
+    return tipo === "94" || tipo === "91" ? numeroDeNota({ db, duenoId }, tipo) : null;
   } catch (error) {
     if (error instanceof ReglaIncumplida) return null;
     throw error;

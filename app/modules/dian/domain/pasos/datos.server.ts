@@ -1,3 +1,4 @@
+import { TIPOS_ELECTRONICOS } from "@db/schema/documentos-electronicos";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -6,6 +7,7 @@ import { municipioDe, textoDeMunicipio } from "../emisor/municipios.server";
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
+import { NOTAS_DEBITO_USUALES } from "./esquema";
 
 /** Who issues the documents, as its step shows it. Before it is told, what the shop's settings already say. */
 export function vistaDelEmisor(ctx: Contexto) {
@@ -33,6 +35,7 @@ export function vistaDelSoftware({ db, duenoId }: Contexto, llaves: Llaves) {
 }
 
 const MAS_RECIENTES = 5;
+const CANTIDADES_USUALES = { "20": null, "94": null, "01": null, "91": null, "92": NOTAS_DEBITO_USUALES, "93": 0 };
 
 /** How far the test set is, and why its last documents were refused. */
 export function vistaDePruebas({ db, duenoId }: Contexto) {
@@ -40,7 +43,7 @@ export function vistaDePruebas({ db, duenoId }: Contexto) {
   const rechazados = documentosDePrueba(db, duenoId).filter(({ estado }) => estado === "rechazado");
   return {
     cantidades: Object.fromEntries(
-      (["20", "94", "01", "91"] as const).map((tipo) => [`cantidad_${tipo}`, fila?.[`cantidad_${tipo}`] ?? null]),
+      TIPOS_ELECTRONICOS.map((tipo) => [`cantidad_${tipo}`, fila?.[`cantidad_${tipo}`] ?? CANTIDADES_USUALES[tipo]]),
     ),
     ...avanceDePruebas(db, duenoId),
     aceptadas: fila?.pruebasAceptadas ? textoInstante(fila.pruebasAceptadas) : null,

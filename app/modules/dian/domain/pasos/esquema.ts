@@ -89,7 +89,8 @@ export const SoftwareForm = z.object({
 });
 export type DatosSoftware = z.output<typeof SoftwareForm>;
 
-const NUMERO_MAXIMO = 999_999_999_999;
+/** The numbers of a series have nine digits. */
+const NUMERO_MAXIMO = 999_999_999;
 const numeroDeNumeracion = () =>
   numero(ENTERO_ILEGIBLE, (entrada) => (entrada ? leerEntero(entrada, 1, NUMERO_MAXIMO) : new Refusal(FALTA)));
 
@@ -101,12 +102,19 @@ export const NumeracionForm = z.object({
   hasta: numeroDeNumeracion(),
   valida_desde: dia(),
   valida_hasta: dia(),
-  clave_tecnica: patron(100, /^[\x21-\x7e]*$/, "Cópiela del portal: no tiene espacios."),
+  clave_tecnica: patron(
+    64,
+    /^([0-9a-f]{40}|[0-9a-f]{64})?$/i,
+    "Cópiela completa del portal: son 40 o 64 números y letras de la a a la f, sin espacios.",
+  ),
   contingencia: siNo(),
   /** One that the portal shows for the test set. */
   de_prueba: siNo(),
 });
 export type DatosNumeracion = z.output<typeof NumeracionForm>;
+
+/** Whether each sale gets a factura. */
+export const TodoFacturaForm = z.object({ todo_factura: siNo() });
 
 /** The range or the till to remove. */
 export const QuitarForm = z.object({ quitar: id() });
@@ -121,10 +129,17 @@ export type DatosCaja = z.output<typeof CajaForm>;
 const CANTIDAD_MAXIMA = 200;
 const cantidad = () => entero(0, CANTIDAD_MAXIMA, 0);
 
-export const PruebasForm = z.object({
-  cantidad_20: cantidad(),
-  cantidad_94: cantidad(),
-  cantidad_01: cantidad(),
-  cantidad_91: cantidad(),
-});
+/** The portal usually asks for one nota débito where it asks for facturas. */
+export const NOTAS_DEBITO_USUALES = 1;
+
+export const PruebasForm = z
+  .object({
+    cantidad_20: cantidad(),
+    cantidad_94: cantidad(),
+    cantidad_93: cantidad(),
+    cantidad_01: cantidad(),
+    cantidad_91: cantidad(),
+    cantidad_92: entero(0, CANTIDAD_MAXIMA, null),
+  })
+  .transform((datos) => ({ ...datos, cantidad_92: datos.cantidad_92 ?? (datos.cantidad_01 > 0 ? NOTAS_DEBITO_USUALES : 0) }));
 export type DatosPruebas = z.output<typeof PruebasForm>;

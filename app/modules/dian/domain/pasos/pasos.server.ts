@@ -49,6 +49,8 @@ export function estadoDePasos(ctx: Contexto, llaves: Llaves) {
   const estado = { fila, numeraciones, cajas: cajasDe(ctx).length, avance: avanceDePruebas(db, duenoId), llaves, activo, ahora };
   return {
     activo,
+    /** Whether each sale gets a factura. */
+    todo_factura: fila?.todo_factura ?? false,
     ambiente: activo ? "1" : "2",
     desde: fila?.produccionDesde ? textoInstante(fila.produccionDesde) : null,
     pasos: nombres.map((nombre): Paso => {
@@ -93,17 +95,18 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
     if (abrirSellado(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
     return fila.testset_id || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
   },
-  numeracion({ numeraciones, llaves, ahora }) {
+  numeracion({ fila, numeraciones, llaves, ahora }) {
     const propios = numeraciones.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);
     const [sinClave] = propios.filter(({ clave_tecnica }) => clave_tecnica !== "" && abrirSellado(clave_tecnica, llaves) === null);
     if (sinClave) return `${OTRO_EQUIPO}: traiga la numeración ${sinClave.prefijo} de la DIAN otra vez.`;
-    const pos = propios.filter(({ tipo }) => tipo === "20");
-    if (pos.length === 0) return "Falta una numeración para documentos POS.";
+    const [pide, para, cual] = fila?.todo_factura ? ["01", "facturas", "de facturas"] : ["20", "documentos POS", "POS"];
+    const deTipo = propios.filter(({ tipo }) => tipo === pide);
+    if (deTipo.length === 0) return `Falta una numeración para ${para}.`;
     const hoy = diaDe(ahora);
-    const sirve = pos.some(({ ultimo, hasta, valida_hasta }) => ultimo < hasta && valida_hasta >= hoy);
-    return sirve ? null : "La numeración POS se venció o se acabó: agregue otra.";
+    const sirve = deTipo.some(({ ultimo, hasta, valida_hasta }) => ultimo < hasta && valida_hasta >= hoy);
+    return sirve ? null : `La numeración ${cual} se venció o se acabó: agregue otra.`;
   },
-  cajas: ({ cajas }) => (cajas > 0 ? null : "Falta decir en qué caja se vende."),
+  cajas: ({ fila, cajas }) => (cajas > 0 || fila?.todo_factura ? null : "Falta decir en qué caja se vende."),
   pruebas({ avance: { aceptado, tipos } }) {
     if (aceptado) return null;
     const pedidos = tipos.reduce((van, { pedidos }) => van + pedidos, 0);

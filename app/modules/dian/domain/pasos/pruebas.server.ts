@@ -3,7 +3,7 @@ import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas, type Falta, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
-import { encolarPruebas } from "../pruebas/enviar-pruebas.server";
+import { type Cantidades, encolarPruebas } from "../pruebas/enviar-pruebas.server";
 import type { DatosPruebas } from "./esquema";
 import { guardarFila, PAGINA } from "./guardar.server";
 import { estadoDePasos, type Paso } from "./pasos.server";
@@ -24,23 +24,37 @@ export function enviarPruebas(ctx: Contexto, datos: DatosPruebas, llaves: Llaves
   exigirSinFaltas(faltasDe(ctx, datos));
   return comando(ctx, (anotar) => {
     guardarFila(ctx, datos);
-    const cantidades = { "20": datos.cantidad_20, "94": datos.cantidad_94, "01": datos.cantidad_01, "91": datos.cantidad_91 };
-    const enviados = encolarPruebas(ctx, cantidades, llaves);
+    const enviados = encolarPruebas(ctx, cantidadesDe(datos), llaves);
     anotar({ clase: "configuracion", que: `envió ${enviados} documentos de prueba a la DIAN`, enlace: `${PAGINA}pruebas/` });
     return enviados;
   });
 }
+
+const cantidadesDe = (datos: DatosPruebas): Cantidades => ({
+  "20": datos.cantidad_20,
+  "94": datos.cantidad_94,
+  "93": datos.cantidad_93,
+  "01": datos.cantidad_01,
+  "91": datos.cantidad_91,
+  "92": datos.cantidad_92,
+});
+
+const MAS_NOTAS = {
+  "20": "Cada nota va sobre un documento POS: no puede haber más notas.",
+  "01": "Cada nota va sobre una factura: no puede haber más notas.",
+};
 
 function faltasDe({ db, duenoId }: Contexto, datos: DatosPruebas): Falta[] {
   const { testset_id = "", testset_id_factura = "" } = filaDeEmisor(db, duenoId) ?? {};
   const pide = datos.cantidad_20 + datos.cantidad_01;
   const faltas: (Falta | false)[] = [
     pide === 0 && { campo: "cantidad_20", mensaje: "Escriba cuántos pide el portal." },
-    datos.cantidad_94 > datos.cantidad_20 && {
-      campo: "cantidad_94",
-      mensaje: "Cada nota va sobre un documento POS: no puede haber más notas.",
-    },
-    datos.cantidad_91 > datos.cantidad_01 && { campo: "cantidad_91", mensaje: "Cada nota va sobre una factura: no puede haber más notas." },
+    ...(["94", "93"] as const).map(
+      (nota) => datos[`cantidad_${nota}`] > datos.cantidad_20 && { campo: `cantidad_${nota}`, mensaje: MAS_NOTAS["20"] },
+    ),
+    ...(["91", "92"] as const).map(
+      (nota) => datos[`cantidad_${nota}`] > datos.cantidad_01 && { campo: `cantidad_${nota}`, mensaje: MAS_NOTAS["01"] },
+    ),
     datos.cantidad_20 > 0 && !testset_id && { campo: "cantidad_20", mensaje: "Falta el TestSetId, en el paso Software." },
     datos.cantidad_01 > 0 &&
       !testset_id &&

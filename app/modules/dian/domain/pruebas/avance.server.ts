@@ -3,13 +3,15 @@ import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos, TIPOS_ELECTRONICOS } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Instante } from "~/domain/nucleo/fecha";
+import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import type { FilaDocumento } from "../emitir/documento.server";
 
 export type Tipo = FilaDocumento["tipo"];
 
-const DE_FACTURAS: readonly Tipo[] = ["01", "91"];
+/** The kinds of a factura and its notes. */
+export const DE_FACTURAS: readonly Tipo[] = ["01", "91", "92"];
 /** What the service answers once a test set is complete. */
 const SET_ACEPTADO = "se encuentra Aceptado";
 
@@ -27,6 +29,8 @@ export interface AvanceDeTipo {
 
 export interface Avance {
   aceptado: boolean;
+  /** What became of the document that goes before the set; null in a shop whose set began without one. */
+  primera: Pick<FilaDocumento, "id" | "numero" | "estado"> | null;
   tipos: AvanceDeTipo[];
 }
 
@@ -47,7 +51,12 @@ export function avanceDePruebas(db: Database, duenoId: number): Avance {
   const fila = filaDeEmisor(db, duenoId);
   const documentos = documentosDePrueba(db, duenoId);
   const tipos = TIPOS_ELECTRONICOS.map((tipo) => avanceDe(tipo, fila, documentos));
-  return { aceptado: fila !== undefined && (fila.pruebasAceptadas !== null || completo(tipos)), tipos };
+  const primera = documentos.findLast((documento) => documento.primera);
+  return {
+    aceptado: fila !== undefined && (fila.pruebasAceptadas !== null || completo(tipos)),
+    primera: primera ? pick(primera, ["id", "numero", "estado"]) : null,
+    tipos,
+  };
 }
 
 const completo = (tipos: readonly AvanceDeTipo[]): boolean =>
@@ -55,7 +64,7 @@ const completo = (tipos: readonly AvanceDeTipo[]): boolean =>
 
 function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): AvanceDeTipo {
   const pedidos = fila?.[`cantidad_${tipo}`] ?? 0;
-  const documentosDelTipo = documentos.filter((documento) => documento.tipo === tipo);
+  const documentosDelTipo = documentos.filter((documento) => documento.tipo === tipo && !documento.primera);
   const aceptados = documentosDelTipo.filter(({ estado }) => estado === "aceptado").length;
   const rechazados = documentosDelTipo.filter(({ estado }) => estado === "rechazado").length;
   const faltan = setCerrado(tipo, fila, documentos) ? 0 : Math.max(0, pedidos - aceptados);

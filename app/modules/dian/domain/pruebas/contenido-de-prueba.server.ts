@@ -4,6 +4,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { Adquiriente, Contenido, Linea, Referencia } from "../contenido";
 import { SIN_NOMBRE } from "../emitir/adquiriente";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+import { DE_FACTURAS } from "./avance.server";
 
 const TOTAL: Centavos = pesosEnCentavos(11_900);
 
@@ -21,7 +22,7 @@ const LA_DIAN: Adquiriente = {
 export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<Contenido, "emisor" | "software" | "numeracion" | "caja"> {
   const { usuarioId: duenoId, tipo, numero, prefijo, emitido } = documento;
   const { responsable_iva } = tiendaDe({ db, duenoId });
-  const factura = tipo === "01" || tipo === "91";
+  const factura = DE_FACTURAS.includes(tipo);
   return {
     tipo,
     tipoEmitido: "",
@@ -51,9 +52,12 @@ const lineaDe = (responsableIva: boolean): Linea => ({
   lotes: [],
 });
 
-function referenciaDe(db: Database, { referidoId }: FilaDocumento): Referencia | null {
+function referenciaDe(db: Database, { tipo: deNota, referidoId }: FilaDocumento): Referencia | null {
   const referido = documentoDe(db, referidoId);
   if (!referido) return null;
   const { tipo, numero, cude, emitido } = referido;
-  return { tipo: tipo === "01" ? "01" : "20", tipoEmitido: "", numero, cude, emitido, concepto: "2", motivo: "Anulación de prueba" };
+  const comun = { tipo: tipo === "01" ? "01" : "20", tipoEmitido: "", numero, cude, emitido } as const;
+  return deNota === "92" || deNota === "93"
+    ? { ...comun, concepto: "3", motivo: "Cambio del valor, de prueba" }
+    : { ...comun, concepto: "2", motivo: "Anulación de prueba" };
 }

@@ -17,17 +17,20 @@ export type Cantidades = Readonly<Record<Tipo, number>>;
 const NOTAS = [
   { tipo: "94", de: "20", prefijo: "NA" },
   { tipo: "91", de: "01", prefijo: "NC" },
+  { tipo: "92", de: "01", prefijo: "ND" },
+  { tipo: "93", de: "20", prefijo: "NDP" },
 ] as const;
 
 /**
  * Queues what the test set lacks: for each kind as many documents as are asked for, less those that were accepted or are on their way, so that
  * a refused one is replaced, and none for a test set that the service calls complete. A note waits in the queue for the acceptance of its
- * document. Returns how many. Use in a transaction. Throws ReglaIncumplida when the test range has no number left.
+ * document, and the whole set for that of one document which is sent by itself before. Returns how many. Use in a transaction. Throws ReglaIncumplida when the test range has no number left.
  */
 export function encolarPruebas(ctx: Contexto, cantidades: Cantidades, llaves: Llaves): number {
   const antes = documentosDePrueba(ctx.db, ctx.duenoId);
   const fila = filaDeEmisor(ctx.db, ctx.duenoId);
   const faltan = (tipo: Tipo) => (setCerrado(tipo, fila, antes) ? 0 : Math.max(0, cantidades[tipo] - vivos(antes, tipo).length));
+  if (faltaPrimera(antes)) encolarPrimera(ctx, cantidades, llaves);
   for (const tipo of ["20", "01"] as const)
     for (let quedan = faltan(tipo); quedan > 0; quedan--) encolar(ctx, numerarPrueba(ctx, tipo, llaves));
   for (const nota of NOTAS) {
@@ -45,12 +48,33 @@ export function encolarPruebas(ctx: Contexto, cantidades: Cantidades, llaves: Ll
 type Nota = (typeof NOTAS)[number];
 
 const vivos = (documentos: readonly FilaDocumento[], tipo: Tipo): FilaDocumento[] =>
-  documentos.filter((documento) => documento.tipo === tipo && documento.estado !== "rechazado");
+  documentos.filter((documento) => documento.tipo === tipo && documento.estado !== "rechazado" && !documento.primera);
 
-/** The documents over which no note is. */
+const referidosDe = (documentos: readonly FilaDocumento[], tipos: readonly Tipo[]) =>
+  new Set(tipos.flatMap((tipo) => vivos(documentos, tipo).map(({ referidoId }) => referidoId)));
+
+/** The documents over which no note of this kind is; first those that have no other note either. */
 function documentosSinNota(documentos: readonly FilaDocumento[], { tipo, de }: Nota): FilaDocumento[] {
-  const conNota = new Set(vivos(documentos, tipo).map(({ referidoId }) => referidoId));
-  return vivos(documentos, de).filter(({ id }) => !conNota.has(id));
+  const [conNota, conOtra] = [
+    referidosDe(documentos, [tipo]),
+    referidosDe(
+      documentos,
+      NOTAS.map((nota) => nota.tipo),
+    ),
+  ];
+  const libres = vivos(documentos, de).filter(({ id }) => !conNota.has(id));
+  return [...libres.filter(({ id }) => !conOtra.has(id)), ...libres.filter(({ id }) => conOtra.has(id))];
+}
+
+/** Whether no document goes before the set; a set that began without one goes on so. */
+function faltaPrimera(documentos: readonly FilaDocumento[]): boolean {
+  const primeras = documentos.filter(({ primera }) => primera);
+  return documentos.length === 0 || (primeras.length > 0 && primeras.every(({ estado }) => estado === "rechazado"));
+}
+
+/** The document that shows whether the DIAN takes what this shop signs, of the first kind that is asked for. */
+function encolarPrimera(ctx: Contexto, cantidades: Cantidades, llaves: Llaves): void {
+  encolar(ctx, { ...numerarPrueba(ctx, cantidades["20"] > 0 ? "20" : "01", llaves), primera: true });
 }
 
 /** Notes that wait for a document which was refused get another one. */
@@ -70,7 +94,8 @@ function cambiarReferidos(ctx: Contexto, nota: Nota): void {
   }
 }
 
-type Numerado = Pick<FilaDocumento, "tipo" | "prefijo" | "consecutivo" | "rangoId" | "cajaId" | "referidoId">;
+type Numerado = Pick<FilaDocumento, "tipo" | "prefijo" | "consecutivo" | "rangoId" | "cajaId" | "referidoId"> &
+  Partial<Pick<FilaDocumento, "primera">>;
 
 function numerarPrueba(ctx: Contexto, tipo: "20" | "01", llaves: Llaves): Numerado {
   const { id: rangoId, prefijo, ultimo, hasta } = numeracionDePrueba(ctx, tipo, llaves);

@@ -23,6 +23,8 @@ export const NOMBRES_DE_TIPO = {
   "01": { entero: "Factura electrónica de venta", corto: "Factura" },
   "94": { entero: "Nota de ajuste del documento equivalente electrónico", corto: "Nota de ajuste" },
   "91": { entero: "Nota crédito de la factura electrónica de venta", corto: "Nota crédito" },
+  "92": { entero: "Nota débito de la factura electrónica de venta", corto: "Nota débito" },
+  "93": { entero: "Nota débito del documento equivalente electrónico", corto: "Nota débito del POS" },
 } as const satisfies Record<TipoDeDocumento, Nombres>;
 
 /** What it is called that the DIAN finds a document by. */
@@ -30,7 +32,7 @@ export const codigoDe = ({ tipo, tipo_emitido: tipoEmitido = "" }: { tipo: TipoD
   nombreDelCude({ tipo, tipoEmitido });
 
 /** Integer keys of an object come in their own order. */
-export const TIPOS_EN_ORDEN = ["20", "01", "94", "91"] as const satisfies readonly TipoDeDocumento[];
+export const TIPOS_EN_ORDEN = ["20", "01", "94", "91", "92", "93"] as const satisfies readonly TipoDeDocumento[];
 
 interface Estado {
   nombre: string;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { FilaDocumento } from "../emitir/documento.server";
-import { firmarDeNuevo } from "../emitir/reglas.server";
+import { firmarDeNuevo, fueraDeContingencia } from "../emitir/reglas.server";
 import { documentoPropio } from "./detalle.server";
 
 /**
@@ -29,6 +29,13 @@ function otraFirma(ctx: Contexto, documento: FilaDocumento): void {
   const { id, ventaId, referidoId } = documento;
   const venta = ventaId === null || referidoId !== null ? undefined : ctx.db.select().from(ventas).where(eq(ventas.id, ventaId)).get();
   if (venta) return firmarDeNuevo(ctx, documento, venta);
-  const sinFirma = { estado: "por_firmar", cude: "", qr: "", mensajes: "[]", proximo: ctx.ahora } as const;
+  const sinFirma = {
+    ...fueraDeContingencia(documento),
+    estado: "por_firmar",
+    cude: "",
+    qr: "",
+    mensajes: "[]",
+    proximo: ctx.ahora,
+  } as const;
   ctx.db.update(documentos).set(sinFirma).where(eq(documentos.id, id)).run();
 }
