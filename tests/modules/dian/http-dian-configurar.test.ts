@@ -29,7 +29,7 @@ describe("/configuracion/dian/", () => {
     for (const path of [DIAN, paso("emisor"), paso("produccion")]) expect((await vendedor.get(path)).status, path).toBe(403);
     expect((await vendedor.form(paso("cajas"), CAJA)).status).toBe(403);
     const { pasos, ...resto } = await dian();
-    expect(resto).toEqual({ activo: false, ambiente: "2", desde: null, certificado: null, rangos: [] });
+    expect(resto).toEqual({ activo: false, todo_factura: false, ambiente: "2", desde: null, certificado: null, rangos: [] });
     expect(pasos.map(({ nombre, listo }: { nombre: string; listo: boolean }) => [nombre, listo])).toEqual(
       ["emisor", "certificado", "software", "numeracion", "cajas", "pruebas", "produccion"].map((nombre) => [nombre, false]),
     );

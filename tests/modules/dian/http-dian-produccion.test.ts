@@ -70,6 +70,25 @@ describe("ranges from the DIAN", () => {
   });
 });
 
+test("a shop may give each sale a factura, and then needs neither POS numbers nor a till", async () => {
+  const vendedor = await service.vendedor(admin);
+  expect((await vendedor.form(paso("numeracion"), { todo_factura: "1" })).status).toBe(403);
+  expect((await taken(admin, paso("numeracion"), { todo_factura: "1" }, paso("numeracion"))).mensaje).toContain("cada venta lleva factura");
+  const { todo_factura, pasos } = await estado();
+  const faltas = pasos.map(({ nombre, falta }: { nombre: string; falta: string | null }) => [nombre, falta]);
+  expect(todo_factura).toBe(true);
+  expect(faltas).toEqual(
+    expect.arrayContaining([
+      ["numeracion", "Falta una numeración para facturas."],
+      ["cajas", null],
+    ]),
+  );
+  expect(await admin.html(paso("pruebas"))).not.toContain("cantidad_20");
+  expect(await admin.text(paso("software"))).not.toContain("documentos POS");
+  await taken(admin, paso("numeracion"), { todo_factura: "0" }, paso("numeracion"));
+  expect((await estado()).todo_factura).toBe(false);
+});
+
 describe("the test set and the beginning", () => {
   test("production is refused before an accepted test set, and shows afterwards that it is on", async () => {
     const nada = await admin.form(paso("produccion"), {});
@@ -101,8 +120,11 @@ describe("the test set and the beginning", () => {
     service.db.$client.prepare("update documentos_electronicos set estado = 'rechazado', proximo = null, mensajes = ?").run(mensajes);
     expect((await admin.data(paso("pruebas"))).pruebas.rechazos).toEqual([
       { id: 1, numero: "EPOS1", motivos: ["DEAB10b: El prefijo no corresponde"] },
+      { id: 2, numero: "EPOS2", motivos: ["DEAB10b: El prefijo no corresponde"] },
     ]);
-    expect(await admin.text(paso("pruebas"))).toContain("DEAB10b: El prefijo no corresponde");
+    const pagina = await admin.text(paso("pruebas"));
+    for (const dicho of ["DEAB10b: El prefijo no corresponde", "los demás esperan"])
+      expect(pagina).toContain(dicho);
     await admin.form(paso("pruebas"), { cantidad_20: "1" });
     const { tipos } = (await admin.data(paso("pruebas"))).pruebas;
     expect(tipos[0]).toMatchObject({ pedidos: 1, en_camino: 1, rechazados: 1, faltan: 1 });
