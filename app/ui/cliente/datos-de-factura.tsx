@@ -10,13 +10,15 @@ export function DatosDeFactura({ fields: { tipo_documento, tipo_persona, plazo_d
   return (
     <>
       <Selector field={tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
-      <Selector
-        field={tipo_persona}
-        etiqueta="Es una"
-        opciones={OPCIONES_DE_PERSONA}
-        ninguna="Lo que diga su número"
-        ayuda="Con NIT: un NIT de nueve cifras desde 800.000.000 es de una empresa."
-      />
+      <div className="cliente-persona">
+        <Selector
+          field={tipo_persona}
+          etiqueta="Es una"
+          opciones={OPCIONES_DE_PERSONA}
+          ninguna="Lo que diga su número"
+          ayuda="Un NIT de nueve cifras desde 800.000.000 es de una empresa."
+        />
+      </div>
       <Campo field={correo} etiqueta="Correo" tipo="email" maxLength={254} ayuda="A este correo le llega su factura electrónica." />
       <input type="hidden" name={factura.name} value="0" />
       <Casilla

@@ -123,8 +123,7 @@ describe("the test set and the beginning", () => {
       { id: 2, numero: "EPOS2", motivos: ["DEAB10b: El prefijo no corresponde"] },
     ]);
     const pagina = await admin.text(paso("pruebas"));
-    for (const dicho of ["DEAB10b: El prefijo no corresponde", "los demás esperan"])
-      expect(pagina).toContain(dicho);
+    for (const dicho of ["DEAB10b: El prefijo no corresponde", "los demás esperan"]) expect(pagina).toContain(dicho);
     await admin.form(paso("pruebas"), { cantidad_20: "1" });
     const { tipos } = (await admin.data(paso("pruebas"))).pruebas;
     expect(tipos[0]).toMatchObject({ pedidos: 1, en_camino: 1, rechazados: 1, faltan: 1 });

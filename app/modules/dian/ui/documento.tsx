@@ -66,8 +66,8 @@ export function LoQueDiceLaDian({ documento }: Props) {
         {tipo_emitido && <p>{CONTINGENCIAS[tipo_emitido]}</p>}
         {documento.contingencia_rechazada && (
           <p>
-            La DIAN lo rechazó como documento de contingencia ({documento.contingencia_rechazada}), y se firmó otra vez como {tipo}. El
-            papel que tiene el cliente lleva otro código: si lo pide, imprímalo de nuevo.
+            La DIAN lo rechazó como documento de contingencia ({documento.contingencia_rechazada}), y se firmó otra vez como{" "}
+            {NOMBRES_DE_TIPO[tipo].corto}. El papel que tiene el cliente lleva otro código: si lo pide, imprímalo de nuevo.
           </p>
         )}
         {ambiente === "2" && <p>{DE_PRUEBA}</p>}

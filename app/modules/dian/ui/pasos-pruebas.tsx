@@ -22,6 +22,9 @@ const NOMBRES = {
   "91": "Notas crédito",
   "92": "Notas débito",
 };
+const DE_FACTURA = ["01", "91", "92"] as const;
+/** Each of a POS beside that of a factura. */
+const DE_TODAS = ["20", "01", "94", "91", "93", "92"] as const;
 const AQUI = "/configuracion/dian/pruebas/";
 const DONDE = [
   "En el portal de habilitación, abra el detalle del software que registró. Dice cuántos documentos pide, cuántos lleva aceptados y cuántos rechazados.",
@@ -147,19 +150,14 @@ function CuantasPide({ cantidades, todo, repite, aceptado }: PropsCuantas) {
   const [form, fields] = useFormulario<Record<`cantidad_${keyof typeof NOMBRES}`, string>>(inicial);
   const formulario = (
     <Formulario {...form} boton={repite ? "Enviar los que faltan" : "Enviar las pruebas"}>
-      {!todo && (
-        <div className="campos">
-          <Campo field={fields.cantidad_20} etiqueta="Documentos POS" tipo="number" maxLength={3} />
-          <Campo field={fields.cantidad_94} etiqueta="Notas de ajuste del POS" tipo="number" maxLength={3} />
-          <Campo field={fields.cantidad_93} etiqueta="Notas débito del POS" tipo="number" maxLength={3} />
-        </div>
-      )}
       <div className="campos">
-        <Campo field={fields.cantidad_01} etiqueta="Facturas" tipo="number" maxLength={3} />
-        <Campo field={fields.cantidad_91} etiqueta="Notas crédito" tipo="number" maxLength={3} />
-        <Campo field={fields.cantidad_92} etiqueta="Notas débito" tipo="number" maxLength={3} />
+        {(todo ? DE_FACTURA : DE_TODAS).map((tipo) => (
+          <Campo key={tipo} field={fields[`cantidad_${tipo}`]} etiqueta={NOMBRES[tipo]} tipo="number" maxLength={3} />
+        ))}
       </div>
-      <p className="campo-ayuda">Vacío: no pide de esos. La DIAN habilita las facturas aparte de los documentos POS.</p>
+      <p className="campo-ayuda">
+        Vacío: no pide de esos; de notas débito va una si pide facturas. La DIAN habilita las facturas aparte de los documentos POS.
+      </p>
     </Formulario>
   );
   if (!aceptado) return <Tarjeta titulo="Cuántos pide el portal">{formulario}</Tarjeta>;

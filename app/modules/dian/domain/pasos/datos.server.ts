@@ -7,7 +7,6 @@ import { municipioDe, textoDeMunicipio } from "../emisor/municipios.server";
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
-import { NOTAS_DEBITO_USUALES } from "./esquema";
 
 /** Who issues the documents, as its step shows it. Before it is told, what the shop's settings already say. */
 export function vistaDelEmisor(ctx: Contexto) {
@@ -35,16 +34,13 @@ export function vistaDelSoftware({ db, duenoId }: Contexto, llaves: Llaves) {
 }
 
 const MAS_RECIENTES = 5;
-const CANTIDADES_USUALES = { "20": null, "94": null, "01": null, "91": null, "92": NOTAS_DEBITO_USUALES, "93": 0 };
 
 /** How far the test set is, and why its last documents were refused. */
 export function vistaDePruebas({ db, duenoId }: Contexto) {
   const fila = filaDeEmisor(db, duenoId);
   const rechazados = documentosDePrueba(db, duenoId).filter(({ estado }) => estado === "rechazado");
   return {
-    cantidades: Object.fromEntries(
-      TIPOS_ELECTRONICOS.map((tipo) => [`cantidad_${tipo}`, fila?.[`cantidad_${tipo}`] ?? CANTIDADES_USUALES[tipo]]),
-    ),
+    cantidades: Object.fromEntries(TIPOS_ELECTRONICOS.map((tipo) => [`cantidad_${tipo}`, fila?.[`cantidad_${tipo}`] ?? null])),
     ...avanceDePruebas(db, duenoId),
     aceptadas: fila?.pruebasAceptadas ? textoInstante(fila.pruebasAceptadas) : null,
     rechazos: rechazados

@@ -130,7 +130,7 @@ const CANTIDAD_MAXIMA = 200;
 const cantidad = () => entero(0, CANTIDAD_MAXIMA, 0);
 
 /** The portal usually asks for one nota débito where it asks for facturas. */
-export const NOTAS_DEBITO_USUALES = 1;
+const NOTAS_DEBITO_USUALES = 1;
 
 export const PruebasForm = z
   .object({
