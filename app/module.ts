@@ -3,6 +3,7 @@ import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
 import type { Revision } from "./domain/verificacion/comprobacion";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
+import type { RequestContext } from "./platform/http/context.server";
 import type { MapEntry } from "./platform/http/route-map.server";
 import type { ShopNetwork } from "./platform/network/shop-network.server";
 import type { Start, Task } from "./platform/process/background.server";
@@ -48,6 +49,8 @@ export interface Module {
   attach?: Attacher;
   /** A new purchase, with what the module reads of its address. */
   fillPurchase?(ctx: Contexto, borrador: Borrador, params: URLSearchParams): Borrador;
+  /** Asks an authority who has a document. Only in a shop that issues facturas. */
+  findPerson?(context: RequestContext, quien: { tipo_documento: string; documento: string }): Promise<FoundPerson>;
   /** What of it the demo shop shows. */
   seed?(shop: DemoShop): void;
   /** Its work that repeats while the service runs. */
@@ -69,6 +72,15 @@ export interface Module {
   /** What the check of everything tries besides. `keys` open its secrets. */
   checks?(keys: readonly string[]): Revision;
 }
+
+/** Somebody as an authority knows them. */
+export interface Person {
+  nombre: string;
+  correo: string;
+}
+
+/** Who has a document; 404 where nobody has, 502 where that cannot be asked, each with a sentence. */
+export type FoundPerson = { persona: Person } | { status: 404 | 502; error: string };
 
 /** A demo shop after its last sale. */
 export interface DemoShop {

@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { CORREO_ILEGIBLE, casilla, precioSiViene, texto, textoOpcional, textoSiViene, ultimaCasilla } from "../campos/campos";
+import {
+  CORREO_ILEGIBLE,
+  casilla,
+  opcionObligatoria,
+  precioSiViene,
+  texto,
+  textoOpcional,
+  textoSiViene,
+  ultimaCasilla,
+} from "../campos/campos";
 import { enteroSiViene, opcionSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { keysOf } from "../nucleo/properties";
 import { faltaDeNit } from "./nit";
 import { MAXIMO_PLAZO } from "./plazo";
-import { esTipoDeDocumento, TIPOS_DE_PERSONA } from "./tipos-de-documento";
+import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO, TIPOS_DE_PERSONA } from "./tipos-de-documento";
 
 const campos = {
   nombre: texto(150),
@@ -40,6 +49,9 @@ const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; d
   });
 
 export const COLUMNAS_DE_FACTURA = keysOf(deFactura);
+
+/** Of whom an authority is asked who it is. */
+export const TraerForm = z.object({ tipo_documento: opcionObligatoria(keysOf(TIPOS_DE_DOCUMENTO)), documento: texto(20) });
 
 interface Tecleado {
   cupo: Centavos | null | undefined;

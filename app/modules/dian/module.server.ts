@@ -7,6 +7,7 @@ import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { composeInvoice } from "./work/compose-invoice.server";
 import { runJob } from "./work/dian-job.server";
+import { personOfDian } from "./work/dian-person.server";
 import { attachInvoice, startDian } from "./work/dian-work.server";
 import { openWorkshop } from "./work/dian-workshop.server";
 
@@ -39,6 +40,7 @@ export const dian: Module = {
   serve: openWorkshop,
   start: startDian,
   jobs: { runDianJob: runJob },
+  findPerson: personOfDian,
   attach: attachInvoice(composeInvoice),
   checks: revisionDeXml,
 };

@@ -1,6 +1,6 @@
 import { ADMIN, entriesOf, LOGIN } from "../../entries.js";
 
-const { page, file } = entriesOf("modules/dian/routes");
+const { page, json, file } = entriesOf("modules/dian/routes");
 
 /** @type {import("../../platform/http/route-map.server").MapEntry[]} */
 export const routes = [
@@ -17,5 +17,6 @@ export const routes = [
   page("/dian/:id/", "detalle", ADMIN, "Documento electrónico"),
   file("/dian/:id/xml/", "archivo", ADMIN),
   file("/dian/:id/respuesta/", "archivo", ADMIN),
+  json("/clientes/traer/", "traer", LOGIN),
   file("/dian/:id/reenviar/", "reenviar", ADMIN),
 ];

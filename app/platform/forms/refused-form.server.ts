@@ -46,6 +46,13 @@ export function refused(form: FormData, resultado: SubmissionResult<string[]>, e
   return { resultado: { ...resultado, error: errors }, errors, flash, respondidas: onlyAsks ? answeredIn(form) : [] };
 }
 
+/** A form that was not sent to be saved, with some of its values changed, or errors at its fields. */
+export function givenBack(form: FormData, values: Readonly<Record<string, string>>, faults: readonly Falta[] = []): RefusedForm {
+  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const { fieldErrors = {} } = errorsFrom(faults);
+  return refused(form, { initialValue: { ...typed, ...values }, error: fieldErrors });
+}
+
 /** The place of each field in the form, as browsers send it: a list is where its first field is, and what the form lacks comes last. */
 function placesIn(form: FormData): (campo: string) => number {
   const places = new Map<string, number>();

@@ -2,16 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { clienteRegistrado, crearCliente, editarCliente, formularioDeCliente, vistaDeCliente } from "~/domain/clientes/cliente.server";
+import { TraerForm } from "~/domain/clientes/esquema";
 import { DocumentoDeOtro } from "~/domain/clientes/mismo-documento.server";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { issuesFacturas } from "~/domain/nucleo/sucesos.server";
 import { listasEn } from "~/domain/tienda/listas-de-precio";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { partsOf } from "~/modules.server";
+import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { givenBack } from "~/platform/forms/refused-form.server";
 import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
 import { Campo, Casilla, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { DatosDeFactura } from "~/ui/cliente/datos-de-factura";
+import { DatosDeFactura, TRAER } from "~/ui/cliente/datos-de-factura";
 import { Pagina } from "~/ui/frame/pagina";
 
 /** The client of the address; `null` for a new one. */
@@ -22,7 +26,8 @@ export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs)
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { cliente } = loader(args);
+  const { cliente, dian } = loader(args);
+  if (dian && postedForm(args.context).get("accion") === TRAER) return traer(args);
   return formAction(args, formularioDeCliente(args.context.ctx), ({ ctx, value, refuse }) => {
     try {
       if (cliente) editarCliente(ctx, cliente.id, value);
@@ -33,6 +38,25 @@ export function action(args: ActionFunctionArgs) {
     }
     return redirectWithFlash("/clientes/", `Cliente ${cliente ? "actualizado" : "agregado"} correctamente.`);
   });
+}
+
+/** Asks who has the document of the form, and gives the form back with what nobody typed filled. */
+async function traer({ context }: ActionFunctionArgs) {
+  const form = postedForm(context);
+  const textOf = (name: string) => String(form.get(name) ?? "");
+  const { data: quien, error } = TraerForm.safeParse({ tipo_documento: textOf("tipo_documento"), documento: textOf("documento") });
+  if (error)
+    return givenBack(
+      form,
+      {},
+      error.issues.map(({ path, message }) => ({ campo: String(path[0]), mensaje: message })),
+    );
+  const [findPerson] = partsOf(({ findPerson }) => findPerson && [findPerson]);
+  const found = await findPerson?.(context, quien);
+  if (!found) throw new NoEncontrado();
+  if (!("persona" in found)) return givenBack(form, {}, [{ campo: "documento", mensaje: found.error }]);
+  const { nombre, correo } = found.persona;
+  return givenBack(form, { nombre: textOf("nombre").trim() || nombre, correo: textOf("correo").trim() || correo });
 }
 
 const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", activo: true };
@@ -59,6 +83,8 @@ export default function DatosDeCliente() {
         cancelar="/clientes/"
         accion={() => otro && <VerA {...otro} />}
       >
+        {/* Enter presses the first button, which must not be the one that asks the DIAN. */}
+        {dian && <button type="submit" className="oculto" tabIndex={-1} aria-hidden="true" />}
         <input type="hidden" name="confirmar_documento" value="0" />
         <input type="hidden" name="activo_presente" value="1" />
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />

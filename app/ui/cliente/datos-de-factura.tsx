@@ -1,5 +1,9 @@
 import { OPCIONES_DE_PERSONA, OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
+import { Boton } from "../base/boton";
 import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+
+/** Value of the button that asks who has the document. */
+export const TRAER = "traer";
 
 type Campos = Record<"tipo_documento" | "tipo_persona" | "plazo_dias" | "correo" | "factura", CampoDatos>;
 
@@ -10,6 +14,12 @@ export function DatosDeFactura({ fields: { tipo_documento, tipo_persona, plazo_d
   return (
     <>
       <Selector field={tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
+      <div>
+        <Boton name="accion" value={TRAER} data-enviando="Preguntando a la DIAN…">
+          Traer de la DIAN
+        </Boton>
+        <p className="campo-ayuda">Con el tipo y el número, trae el nombre y el correo que tenga la DIAN.</p>
+      </div>
       <div className="cliente-persona">
         <Selector
           field={tipo_persona}

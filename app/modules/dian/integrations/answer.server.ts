@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type * as Xmldom from "@xmldom/xmldom";
 import type { Document, Element, Node } from "@xmldom/xmldom";
 import { esDia } from "~/domain/nucleo/fecha";
+import type { Person } from "~/module";
 import type { Respuesta } from "../domain/cola/respuesta";
 import type { Numeracion } from "../domain/contenido";
 import { DianUnavailable } from "./dian-service";
@@ -97,6 +98,14 @@ export function rangesIn(answer: Uint8Array, operation: string): Numeracion[] {
   const ranges = allIn(resultOf(answer, operation), "NumberRangeResponse");
   if (ranges.length > MOST_RANGES) throw new DianUnavailable("sin_respuesta", `La DIAN respondió más de ${MOST_RANGES} numeraciones.`);
   return ranges.flatMap(rangeOf);
+}
+
+/** Who has a document; null where it names nobody. */
+export function acquirerIn(answer: Uint8Array, operation: string): Person | null {
+  const result = resultOf(answer, operation);
+  // Sources do not agree on the code of somebody who is found.
+  const [nombre, correo] = [textIn(result, "ReceiverName"), textIn(result, "ReceiverEmail")].map((said) => said.slice(0, MOST_LETTERS));
+  return nombre ? { nombre, correo: correo ?? "" } : null;
 }
 
 function rangeOf(range: Element): Numeracion[] {

@@ -1,3 +1,4 @@
+import type { Person } from "~/module";
 import type { Respuesta } from "../domain/cola/respuesta";
 import type { Numeracion } from "../domain/contenido";
 
@@ -14,6 +15,8 @@ export interface DianService {
   getStatusZip(key: string): Promise<Respuesta[]>;
   /** What became of a document, by its CUDE or CUFE. */
   getStatus(key: string): Promise<Respuesta>;
+  /** Whom the DIAN knows by this kind and number of document, without check digit; null for nobody. */
+  getAcquirer(tipo: string, numero: string): Promise<Person | null>;
   getNumberingRange(nit: string, softwareId: string): Promise<Numeracion[]>;
   /** How far our clock is ahead of that of the last answer, in milliseconds; absent where it named no hour. */
   readonly ahead?: number | undefined;

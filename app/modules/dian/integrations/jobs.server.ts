@@ -1,7 +1,7 @@
 import { adjuntar } from "../domain/documento/adjunto.server";
 import { leerCertificado } from "../domain/documento/certificado.server";
 import { firmarDocumento } from "../domain/documento/firmar.server";
-import { rangesIn, receiptIn, respuestasIn } from "./answer.server";
+import { acquirerIn, rangesIn, receiptIn, respuestasIn } from "./answer.server";
 import { envelope } from "./envelope.server";
 
 /**
@@ -15,6 +15,7 @@ export const jobsHere = {
   envelope: async (...given: Parameters<typeof envelope>) => envelope(...given),
   respuestasIn: async (...given: Parameters<typeof respuestasIn>) => respuestasIn(...given),
   receiptIn: async (...given: Parameters<typeof receiptIn>) => receiptIn(...given),
+  acquirerIn: async (...given: Parameters<typeof acquirerIn>) => acquirerIn(...given),
   rangesIn: async (...given: Parameters<typeof rangesIn>) => rangesIn(...given),
 };
 

@@ -44,6 +44,10 @@ export function dianService({ jobs = jobsHere, ...options }: Options): DianServi
       return jobs.respuestasIn(await call("GetStatusZip", { trackId: key }), "GetStatusZip");
     },
     getStatus: (key) => one("GetStatus", { trackId: key }),
+    async getAcquirer(tipo, numero) {
+      const parameters = { identificationType: tipo, identificationNumber: numero };
+      return jobs.acquirerIn(await call("GetAcquirer", parameters), "GetAcquirer");
+    },
     async getNumberingRange(nit, softwareId) {
       const parameters = { accountCode: nit, accountCodeT: nit, softwareCode: softwareId };
       return jobs.rangesIn(await call("GetNumberingRange", parameters), "GetNumberingRange");
@@ -79,9 +83,13 @@ const OTHER = "Actualice el programa, o avise a quien le ayuda con él.";
 
 const remedyOf = (status: number): string => REMEDIES[status] ?? (status >= 300 && status < 400 ? MOVED : OTHER);
 
-/** What is to be read of an answer. A fault comes with a status of its own, so that it is looked for before the status is judged. */
+/**
+ * What is to be read of an answer. A fault comes with a status of its own, so that it is looked for before the status is judged; and that nobody
+ * has a document comes with 404.
+ */
 function bodyOf({ status, body }: Answer): Uint8Array {
-  if (status === 200 || (status === 500 && body.includes("Fault>"))) return body;
+  if (status === 200 || (status === 404 && body.includes("GetAcquirerResponse")) || (status === 500 && body.includes("Fault>")))
+    return body;
   if (status === 403 || status >= 500) throw new DianUnavailable("caida", `El servicio de la DIAN está fallando (${status}).`);
   throw new DianUnavailable("rechazo_soap", `El servicio respondió ${status}. ${remedyOf(status)}`);
 }

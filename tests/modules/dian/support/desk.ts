@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { type Identified, identify, judge, type KnownIssuer } from "./rules";
-import { rangesOf, receiptOf, type Verdict, verdictOf, verdictsOf } from "./said";
+import { acquirerOf, rangesOf, receiptOf, type Verdict, verdictOf, verdictsOf } from "./said";
 import type { Call } from "./service";
 
 /** A document that was found valid. */
@@ -20,6 +20,8 @@ export interface Desk {
   /** In the order in which they came. */
   accepted: Accepted[];
   testSet: TestSets;
+  /** Whom it knows, by kind and number of the document. */
+  people: Map<string, { nombre: string; correo: string }>;
   identify(zip: Uint8Array): Identified | null;
   answer(call: Call, zip: Uint8Array | null, refuse: boolean): Promise<string>;
 }
@@ -48,6 +50,7 @@ export function deskOf({ now, pending, schema }: Options): Desk {
   const issuers = new Map<string, KnownIssuer>();
   const accepted: Accepted[] = [];
   const testSet: TestSets = new Map();
+  const people: Desk["people"] = new Map();
   const files = new Map<string, Verdict>();
   const asked = new Map<string, number>();
   const today = () => new Date(now() - 5 * 3_600_000).toISOString().slice(0, 10);
@@ -111,6 +114,7 @@ export function deskOf({ now, pending, schema }: Options): Desk {
     register: (issuer) => void issuers.set(issuer.nit, issuer),
     accepted,
     testSet,
+    people,
     identify(zip) {
       const xml = xmlOf(zip);
       return xml === null ? null : identify(xml);
@@ -119,6 +123,7 @@ export function deskOf({ now, pending, schema }: Options): Desk {
       const { operation, parameters } = call;
       if (operation === "GetStatusZip") return verdictsOf(operation, [statusOfFile(parameters.trackId ?? "")]);
       if (operation === "GetStatus") return verdictOf(operation, status(parameters.trackId ?? ""));
+      if (operation === "GetAcquirer") return acquirerOf(people.get(`${parameters.identificationType} ${parameters.identificationNumber}`));
       if (operation === "GetNumberingRange") return rangesOf(issuers.get(parameters.accountCode ?? "")?.rangos ?? []);
       if (!zip) throw new Error(`${operation} without a file.`);
       if (operation === "SendTestSetAsync") return sendTestSet(call, zip, refuse);

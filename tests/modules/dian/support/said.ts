@@ -60,6 +60,17 @@ export function rangesOf(ranges: readonly KnownRange[]): string {
   );
 }
 
+/** Who has a document; of nobody with a body of its own, and status 404. */
+export const acquirerOf = (person: { nombre: string; correo: string } | undefined): string => {
+  const [message, code] = person ? ["Adquirente encontrado", "200"] : ["El adquirente No existe en la base de datos", "404"];
+  const said = (name: string, value: string | undefined) =>
+    value ? `<b:${name}>${escaped(value)}</b:${name}>` : `<b:${name} i:nil="true"/>`;
+  return envelopeOf(
+    "GetAcquirer",
+    `<GetAcquirerResult xmlns:b="http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><b:Message>${message}</b:Message>${said("ReceiverEmail", person?.correo)}${said("ReceiverName", person?.nombre)}<b:StatusCode>${code}</b:StatusCode></GetAcquirerResult>`,
+  );
+};
+
 /** The answer that is kept with a document. The DIAN signs its own; this one is not signed. */
 const applicationResponse = ({ numero, cude, nit, emitido }: Identified, valid: boolean): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="no"?>\r\n<ApplicationResponse xmlns="${UBL}ApplicationResponse-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2"><cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:ID>${numero}-1</cbc:ID><cbc:IssueDate>${emitido}</cbc:IssueDate><cbc:IssueTime>23:59:59-05:00</cbc:IssueTime><cac:SenderParty><cac:PartyTaxScheme><cbc:RegistrationName>Unidad Especial Dirección de Impuestos y Aduanas Nacionales</cbc:RegistrationName><cbc:CompanyID>800197268</cbc:CompanyID><cac:TaxScheme/></cac:PartyTaxScheme></cac:SenderParty><cac:ReceiverParty><cac:PartyTaxScheme><cbc:CompanyID>${nit}</cbc:CompanyID><cac:TaxScheme/></cac:PartyTaxScheme></cac:ReceiverParty><cac:DocumentResponse><cac:Response><cbc:ResponseCode>${valid ? "02" : "04"}</cbc:ResponseCode><cbc:Description>${valid ? "Documento validado por la DIAN" : "Documento rechazado por la DIAN"}</cbc:Description></cac:Response><cac:DocumentReference><cbc:ID>${numero}</cbc:ID><cbc:UUID schemeName="CUDE-SHA384">${cude}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`;

@@ -25,7 +25,7 @@ export interface Call {
 export type Behaviour = "answered" | "refused" | "down" | "error" | "forbidden" | "fault" | "silence" | "cut" | "cut-after" | "nonsense";
 
 /** A service on loopback with the interface of the DIAN's, which judges what it gets by means of its own. */
-export interface DianServer extends Pick<Desk, "register" | "accepted" | "testSet"> {
+export interface DianServer extends Pick<Desk, "register" | "accepted" | "testSet" | "people"> {
   /** The whole address, as DIAN_URL expects. */
   url: string;
   calls: Call[];
@@ -93,6 +93,7 @@ export async function startDianService({ port = 0, now = Date.now, issuers = [],
       return void response.writeHead(STATUSES[behaviour]).end("Service Unavailable");
     const answer = await desk.answer(call, file, behaviour === "refused");
     if (behaviour === "cut-after") return void response.destroy();
+    if (answer.includes("<b:StatusCode>404<")) response.statusCode = 404;
     response.setHeader("Content-Type", "application/soap+xml; charset=utf-8").end(answer);
   }
 
@@ -115,6 +116,7 @@ export async function startDianService({ port = 0, now = Date.now, issuers = [],
     register: desk.register,
     accepted: desk.accepted,
     testSet: desk.testSet,
+    people: desk.people,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -87,6 +87,10 @@ export class ServicioDePrueba implements DianService {
     return conocido ? respuesta(BIEN) : respuesta({ codigo: "66", descripcion: "TrackId no existe en los registros de la DIAN." });
   }
 
+  getAcquirer(): Promise<never> {
+    throw new Error("the queue asks who nobody is");
+  }
+
   getNumberingRange(): Promise<never> {
     throw new Error("the queue asks for no ranges");
   }

@@ -99,6 +99,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   SendTestSetAsync: "fileName,contentFile,testSetId",
   GetStatus: "trackId",
   GetStatusZip: "trackId",
+  GetAcquirer: "identificationType,identificationNumber",
   GetNumberingRange: "accountCode,accountCodeT,softwareCode",
 };
 const SERVICE = "http://wcf.dian.colombia";
