@@ -24,6 +24,8 @@ export const compras = sqliteTable(
     /** Whether it is owed to the supplier, and until which day. */
     credito: integer({ mode: "boolean" }).notNull().default(false),
     vence: text(),
+    /** Whether a note took back all that was left of it. It stays, because its document does. */
+    anulada: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     uniqueIndex("compras_numero").on(t.usuarioId, t.numero),

@@ -30,6 +30,9 @@ export const dianEmisores = sqliteTable(
     software_id: text().notNull().default(""),
     /** Sealed. */
     pin: text().notNull().default(""),
+    /** Of documentos soporte; "" where those go with the software of facturas. The PIN is sealed. */
+    software_id_soporte: text().notNull().default(""),
+    pin_soporte: text().notNull().default(""),
     testset_id: text().notNull().default(""),
     testset_id_factura: text().notNull().default(""),
     /** How many documents of each kind the portal asks for in the test set; null before they are told. */
@@ -48,6 +51,10 @@ export const dianEmisores = sqliteTable(
     /** Last number of each series of notes. */
     ultimaNotaAjuste: integer("ultima_nota_ajuste").notNull().default(0),
     ultimaNotaCredito: integer("ultima_nota_credito").notNull().default(0),
+    ultimaNotaSoporte: integer("ultima_nota_soporte").notNull().default(0),
+    /** Last number of each series of events. */
+    ultimoAcuse: integer("ultimo_acuse").notNull().default(0),
+    ultimoRecibo: integer("ultimo_recibo").notNull().default(0),
     /** The contingency that is open: `dian` (the service fails) or `tienda` (the shop has no network), and since when. */
     contingencia: text({ enum: ["", "dian", "tienda"] })
       .notNull()

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { autoId, centavos } from "./columnas";
-import { devoluciones } from "./devoluciones";
+import { compras } from "./compras";
+import { devoluciones, devolucionesCompra } from "./devoluciones";
 import { dianCajas, dianRangos } from "./dian";
 import { columnaDeUsuario } from "./usuarios";
 import { ventas } from "./ventas";
@@ -25,7 +26,12 @@ export const documentosElectronicos = sqliteTable(
     ventaId: integer("venta_id").references(() => ventas.id, { onDelete: "restrict" }),
     /** The return of a note; null for a note over all that is left. */
     devolucionId: integer("devolucion_id").references(() => devoluciones.id, { onDelete: "restrict" }),
-    /** The document over which a note is. */
+    /** The purchase of a documento soporte, its notes and of events. */
+    compraId: integer("compra_id").references(() => compras.id, { onDelete: "restrict" }),
+    devolucionCompraId: integer("devolucion_compra_id").references(() => devolucionesCompra.id, { onDelete: "restrict" }),
+    /** Who received the goods of an event. */
+    recibioId: integer("recibio_id"),
+    /** The document over which a note is; of an event, the one that goes before it. */
     referidoId: integer("referido_id"),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
     cajaId: integer("caja_id").references(() => dianCajas.id, { onDelete: "set null" }),
@@ -88,6 +94,8 @@ export const documentosElectronicos = sqliteTable(
     uniqueIndex("documentos_electronicos_numero").on(t.usuarioId, t.tipo, t.ambiente, t.prefijo, t.consecutivo),
     index("documentos_electronicos_venta").on(t.ventaId).where(sql`${t.ventaId} is not null`),
     index("documentos_electronicos_devolucion").on(t.devolucionId).where(sql`${t.devolucionId} is not null`),
+    index("documentos_electronicos_compra").on(t.compraId).where(sql`${t.compraId} is not null`),
+    index("documentos_electronicos_devolucion_compra").on(t.devolucionCompraId).where(sql`${t.devolucionCompraId} is not null`),
     index("documentos_electronicos_referido").on(t.referidoId).where(sql`${t.referidoId} is not null`),
     // Nearly every document is accepted: those are found by the index of their kind.
     index("documentos_electronicos_estado").on(t.usuarioId, t.estado, t.emitido, t.id).where(sql`${t.estado} <> 'aceptado'`),

@@ -24,6 +24,11 @@ export const proveedores = sqliteTable(
     documento: text("documento").notNull().default(""),
     /** As {@link digitsSql}, by which searches compare it. */
     documentoCifras: text("documento_cifras").generatedAlwaysAs(sql.raw(digitsSql("documento")), { mode: "virtual" }),
+    /** Whether it must invoice: a purchase from one that need not gets a documento soporte. */
+    obligado: integer({ mode: "boolean" }).notNull().default(true),
+    /** DANE code, five digits; and six digits. "" where they are not known. */
+    municipio: text().notNull().default(""),
+    codigo_postal: text().notNull().default(""),
     fechaRegistro: integer("fecha_registro").notNull(),
     /** Number and total of its purchases, kept by triggers. */
     compras: integer("compras").notNull().default(0),

@@ -15,6 +15,10 @@ export const usuarios = sqliteTable(
     nombre: text("nombre").notNull().default(""),
     apellido: text("apellido").notNull().default(""),
     telefono: text("telefono").notNull().default(""),
+    /** Cédula, job and area of who receives goods of suppliers. */
+    documento: text().notNull().default(""),
+    cargo: text().notNull().default(""),
+    area: text().notNull().default(""),
     /** URL of the photo at the identity provider; the shop stores a copy. */
     fotoIdpUrl: text("foto_idp_url").notNull().default(""),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
