@@ -33,8 +33,8 @@ export interface Module {
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
   /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it. */
   dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo };
-  /** What it says of a sale or a return, on its page. */
-  facts?(ctx: Contexto, de: { venta: number } | { devolucion: number }): readonly DatoDeModulo[];
+  /** What it says of a sale, a return or a purchase, on its page. */
+  facts?(ctx: Contexto, de: { venta: number } | { devolucion: number } | { compra: number }): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
   cards?(tienda: Tienda, ctx: Contexto): readonly TarjetaDeModulo[];
   /** What it adds to the pages of the browser of a request. */

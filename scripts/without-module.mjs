@@ -53,7 +53,10 @@ const listWithout = (list, name) =>
     .replace(new RegExp(`^import .* from "\\./modules/${name}/module\\.server";\\n`, "m"), "")
     .replace(/(MODULES: readonly Module\[\] = \[)([^\]]*)/, (_, start, names) => start + without(names.split(/,\s*/), name).join(", "));
 
-const without = (names, name) => names.filter((one) => one.trim() !== name);
+/** `facturas-recibidas` is listed as `facturasRecibidas`. */
+const listedAs = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const without = (names, name) => names.filter((one) => one.trim() !== listedAs(name));
 
 function packagesIn(files) {
   const code = files.filter((file) => /\.([mc]?js|tsx?)$/.test(file)).map((file) => readFileSync(file, "utf8"));

@@ -164,9 +164,9 @@ export const HUGE_JSON: [string, string][] = [
 
 const PIECE = new Uint8Array(64 * 1024).fill(97);
 
-/** A body of more than 1 MiB, sent in chunks without a Content-Length. */
-export function endlessBody(): ReadableStream<Uint8Array> {
-  let left = 3 * MIB + 1;
+/** A body of more than `most` bytes, sent in chunks without a Content-Length. */
+export function endlessBody(most = 3 * MIB): ReadableStream<Uint8Array> {
+  let left = most + 1;
   return new ReadableStream({
     pull(controller) {
       const piece = PIECE.subarray(0, left);

@@ -1,3 +1,4 @@
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesCompra } from "@db/schema/compras";
 import { type Cantidad, cantidadEn, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, proporcion, sumar } from "../cifras/dinero";
@@ -41,6 +42,8 @@ export function calcularImportes(ctx: Contexto, regimen: Regimen, linea: DatosLi
   return { linea, cantidad, unidad, tarifa, costo, importes };
 }
 
+const insertar = prepared((db) => db.insert(detallesCompra).values(placeholdersOf(detallesCompra)).prepare());
+
 /**
  * Adds a line: its units go into stock, and its product gets the cost and the selling price of this purchase. Creates the product when the
  * line has none. Throws ReglaIncumplida when the barcode of a new product is taken or its two selling prices disagree.
@@ -64,30 +67,27 @@ export function agregarLinea(
       campoVence: campoDe(linea.indice, "fecha_caducidad"),
     });
   fijarPrecios(ctx, producto, { ...venta, costo: costoDe(producto) ?? linea.precio }, "compra");
-  ctx.db
-    .insert(detallesCompra)
-    .values({
-      usuarioId: ctx.duenoId,
-      compraId: compra.id,
-      productoId: producto.id,
-      productoNombre: producto.nombre,
-      categoria: linea.categoria,
-      cantidad,
-      unidad,
-      tarifa_iva: tarifa,
-      conExistencias: producto.lleva_existencias,
-      precioCentavos: costo.precio,
-      precioConIvaCentavos: costo.publico,
-      subtotalConIvaCentavos: importe(costo.publico, cantidad, unidad),
-      papelBaseCentavos: linea.papel?.base ?? null,
-      papelIvaCentavos: linea.papel?.iva ?? null,
-      bonificacion: linea.bonificacion,
-      precioVentaCentavos: venta.precio,
-      precioPublicoCentavos: venta.publico,
-      fecha_caducidad: linea.fecha_caducidad,
-      lote: linea.lote,
-    })
-    .run();
+  insertar(ctx.db).run({
+    usuarioId: ctx.duenoId,
+    compraId: compra.id,
+    productoId: producto.id,
+    productoNombre: producto.nombre,
+    categoria: linea.categoria,
+    cantidad,
+    unidad,
+    tarifa_iva: tarifa,
+    conExistencias: producto.lleva_existencias,
+    precioCentavos: costo.precio,
+    precioConIvaCentavos: costo.publico,
+    subtotalConIvaCentavos: importe(costo.publico, cantidad, unidad),
+    papelBaseCentavos: linea.papel?.base ?? null,
+    papelIvaCentavos: linea.papel?.iva ?? null,
+    bonificacion: linea.bonificacion,
+    precioVentaCentavos: venta.precio,
+    precioPublicoCentavos: venta.publico,
+    fecha_caducidad: linea.fecha_caducidad,
+    lote: linea.lote,
+  });
 }
 
 /** The selling prices of a line; those of the product where free units bring none. */

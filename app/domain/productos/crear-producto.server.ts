@@ -1,3 +1,4 @@
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import type { z } from "zod";
 import { comandoUnaVez } from "../actividad/comando.server";
@@ -23,14 +24,18 @@ export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioD
   return comandoUnaVez(ctx, envio, () => insertar(ctx, datos, foto));
 }
 
+const guardar = prepared((db) =>
+  db
+    .insert(productos)
+    .values(placeholdersOf(productos, "stock", "movimientos"))
+    .returning({ id: productos.id })
+    .prepare(),
+);
+
 function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): number {
   exigirCodigoLibre(ctx, datos.codigo_de_barras, null);
   const columnas = columnasProducto(ctx, datos, null);
-  const { id } = ctx.db
-    .insert(productos)
-    .values({ ...columnas, usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora })
-    .returning({ id: productos.id })
-    .get();
+  const { id } = guardar(ctx.db).get({ ...columnas, usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora });
   cambiarFoto(ctx, id, foto);
   if (datos.precios || datos.escalas) fijarReglas(ctx, productoPropio(ctx, id), datos);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;

@@ -35,7 +35,7 @@ export interface Arrival {
  * 403 (role), 404 (no route), 405, 404 (bad id).
  */
 export async function guard(arrival: Arrival): Promise<Body> {
-  const body = await readBody(arrival.request, arrival.body, arrival.match.entry.uploads);
+  const body = await readBody(arrival.request, arrival.body, arrival.match.entry);
   if (!SAFE.has(arrival.request.method)) arrival.file.require();
   checkOrigin(arrival);
   checkCsrf(arrival, body);

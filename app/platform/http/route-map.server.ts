@@ -18,6 +18,8 @@ export interface MapEntry {
   keeps?: boolean;
   /** Whether its form has a file too large to be held: the action reads it as it comes. */
   uploads?: boolean;
+  /** The most bytes of its form with files, where that is more than usual. */
+  largest?: number;
   /** Whether the page is for developers, and not served in production. */
   draft?: boolean;
 }

@@ -40,16 +40,23 @@ function asForm(form: FormData | null): Body {
   return { kind: "form", form };
 }
 
+/** What a form with files may be: `uploads`, its file stays on its way; `largest`, its most bytes. */
+type FilesOfForm = { uploads?: boolean; largest?: number };
+
 /**
- * Reads the body, chunked ones too. `uploads`: a file in it stays on its way. Throws {@link PayloadTooLarge} when it has too many bytes or
+ * Reads the body, chunked ones too. Throws {@link PayloadTooLarge} when it has too many bytes or
  * fields.
  */
-export async function readBody({ headers }: Request, reader: Reader | null, uploads = false): Promise<Body> {
+export async function readBody(
+  { headers }: Request,
+  reader: Reader | null,
+  { uploads = false, largest = UPLOAD_LIMIT }: FilesOfForm = {},
+): Promise<Body> {
   if (!reader) return { kind: "none" };
   const type = (headers.get("Content-Type") ?? "").trim();
   const mime = type.split(";")[0]?.trim().toLowerCase();
   const asUpload = uploads && mime === MULTIPART;
-  const limit = asUpload ? LARGEST_FILE + FORM_LIMIT : mime === MULTIPART ? UPLOAD_LIMIT : FORM_LIMIT;
+  const limit = asUpload ? LARGEST_FILE + FORM_LIMIT : mime === MULTIPART ? largest : FORM_LIMIT;
   if (Number(headers.get("Content-Length") ?? 0) > limit) throw new PayloadTooLarge();
   if (asUpload) return readUpload(reader.pieces(), type);
   const bytes = await reader.read(limit);

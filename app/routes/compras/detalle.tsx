@@ -4,11 +4,13 @@ import { detalleCompra, omitirImportes } from "~/domain/compras/detalle-compra.s
 import { devolucionesDeCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { veCostos } from "~/domain/tienda/costos.server";
+import { partsOf } from "~/modules.server";
 import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { AccionesDeCompra, datoDeCredito, LineasCompradas, PapelDeActivo } from "~/ui/compra/detalle";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
+import { datosDeModulos } from "~/ui/documento/datos-de-modulos";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
@@ -18,13 +20,14 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const conCostos = veCostos(ctx);
   // A return to the supplier is worth what was paid for it.
   const devoluciones = conCostos ? devolucionesDeCompra(ctx, compra.id) : [];
-  return { compra: conCostos ? compra : omitirImportes(compra), devoluciones, hoy: diaDe(ctx.ahora) };
+  const de_modulos = partsOf(({ facts }) => facts?.(ctx, { compra: compra.id }));
+  return { compra: conCostos ? compra : omitirImportes(compra), devoluciones, de_modulos, hoy: diaDe(ctx.ahora) };
 }
 
 type CompraVisible = ReturnType<typeof detalleCompra> | ReturnType<typeof omitirImportes>;
 
 export default function DetalleCompra() {
-  const { compra, devoluciones, hoy } = useLoaderData<typeof loader>();
+  const { compra, devoluciones, de_modulos, hoy } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
   const { proveedor, proveedor_nombre, activo } = compra;
   return (
@@ -48,6 +51,7 @@ export default function DetalleCompra() {
           ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
           ...datoDeCredito(compra, hoy),
           ...(activo ? [{ nombre: "Comprado el", valor: <Fecha valor={activo.fecha_adquisicion} soloDia /> }] : []),
+          ...datosDeModulos(de_modulos),
           { nombre: "Registró", valor: compra.usuario_username },
         ]}
       />

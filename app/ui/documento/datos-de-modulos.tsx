@@ -1,7 +1,7 @@
 import { Enlace } from "../base/boton";
 import type { Dato } from "../base/tarjeta";
 
-/** What a module says of a sale or a return: a text or a link, and a tag behind it. */
+/** What a module says of a sale, a return or a purchase: a text or a link, and a tag behind it. */
 export interface DatoDeModulo {
   nombre: string;
   texto: string;

@@ -10,7 +10,8 @@ import { ESTADOS, NOMBRES_DE_TIPO } from "./nombres";
 type DeCual = { venta: number } | { devolucion: number };
 
 /** The electronic document of a sale or a return, and what the DIAN says of it, for its page. The register is the admin's. */
-export function datoDeDocumento(ctx: Contexto, de: DeCual) {
+export function datoDeDocumento(ctx: Contexto, de: DeCual | { compra: number }) {
+  if ("compra" in de) return [];
   const documento = "venta" in de ? documentoDeVenta(ctx, de.venta) : notaDeDevolucion(ctx, de.devolucion);
   if (!documento) return valeCero(ctx, de) ? [{ nombre: "Documento electrónico", texto: "No lleva: no se envía nada en cero." }] : [];
   const { id, tipo, numero, estado } = documento;
