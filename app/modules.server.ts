@@ -7,6 +7,7 @@ import { conteos } from "./modules/conteos/module.server";
 import { copias } from "./modules/copias/module.server";
 import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
+import { facturasRecibidas } from "./modules/facturas-recibidas/module.server";
 import { importaciones } from "./modules/importaciones/module.server";
 import { impresoras } from "./modules/impresoras/module.server";
 import { libro } from "./modules/libro/module.server";
@@ -24,6 +25,7 @@ export const MODULES: readonly Module[] = [
   consumo,
   etiquetas,
   importaciones,
+  facturasRecibidas,
   pedidos,
   copias,
   impresoras,

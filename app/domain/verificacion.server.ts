@@ -13,6 +13,7 @@ import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDocumentos } from "./verificacion/documentos-electronicos";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
+import { comprobacionesDeFacturasRecibidas } from "./verificacion/facturas-recibidas.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
 import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
@@ -102,6 +103,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeLotes,
   ...comprobacionesDeSepares,
   ...comprobacionesDeDocumentos,
+  ...comprobacionesDeFacturasRecibidas,
   ...comprobacionesDeSms,
 ];
 

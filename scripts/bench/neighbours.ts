@@ -13,6 +13,7 @@ import { insertarAdmin } from "~/domain/usuarios/registrar.server";
 import { EXTENSIONS } from "~/modules.server";
 import { DEMO } from "../seed/sembrar";
 import type { Visitor } from "../visitor";
+import { bringBill, hostileBill } from "./bills";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, STORES, together } from "./heavy-requests";
 import { expectStatus, importProducts, undone } from "./imports";
 import { openTills, type Till } from "./tills";
@@ -90,6 +91,7 @@ function actsOf(path: string, owner: Visitor): Act[] {
   const imported = { path: "" };
   const count = { path: "" };
   const invoice = { id: 0 };
+  const bill = { path: "" };
   const letters = [..."aeosrnlm"];
   const searches = (of: (q: string) => string) => () => together(200, (i) => owner.get(of(letters[i % letters.length] ?? "a")));
   const done = (path: string, fields?: Record<string, string>) => expectStatus(owner.form(path, fields), 302);
@@ -141,6 +143,10 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "12 de sus páginas para editar", run: () => together(12, () => owner.get(`/ventas/editar/${invoice.id}/`)) },
     { name: "su edición", run: () => done(`/ventas/editar/${invoice.id}/`, longSale(ids)) },
     { name: "su eliminación", run: () => done(`/ventas/eliminar/${invoice.id}/`) },
+    { name: "factura recibida, 500 líneas", run: async () => (bill.path = await bringBill(owner, 500)) },
+    { name: "12 de sus revisiones", run: () => together(12, () => owner.get(bill.path)) },
+    { name: "su compra", run: () => done(`${bill.path}confirmar/`) },
+    { name: "8 facturas hostiles", run: () => together(8, (i) => hostileBill(owner, i)) },
     { name: "24 cuerpos hostiles", run: () => together(24, (i) => hostile(owner, i)) },
   ];
 }

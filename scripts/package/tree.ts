@@ -17,6 +17,7 @@ const HELPERS = [
   "aside",
   "book",
   "qr",
+  "invoice",
   "dian-workshop",
   "copy",
   "copy-elsewhere",

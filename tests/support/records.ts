@@ -13,7 +13,10 @@ export const noRecords = () => ({
   cotizacion: 0,
   /** A separe of the client, made by the vendedor and not paid. */
   separe: 0,
+  /** Of an electronic bill, whose file it has. */
   compra: 0,
+  /** An electronic bill in review. */
+  facturaRecibida: 0,
   /** A vendedor with a photo who has never logged in. */
   usuario: 0,
   /** An electronic document that was accepted, with its files. */

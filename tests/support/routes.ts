@@ -30,6 +30,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/caja/": "caja",
   "/inventario/conteos/": "conteo",
   "/compras/": "compra",
+  "/compras/importar-factura/": "facturaRecibida",
   "/dian/": "documento",
   "/devoluciones/": "devolucion",
   "/devoluciones/compras/": "devolucionCompra",

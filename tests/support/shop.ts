@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { buscarUsuario } from "~/domain/usuarios/registrar.server";
+import { renewBills } from "./bill";
 import { newCampaign } from "./campaign";
 import { newDocument } from "./electronic-document";
 import { fileOf } from "./file";
@@ -67,6 +68,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("cotizaciones", records.cotizacion)) records.cotizacion = await newQuotation(service, vendedor, records.producto);
   if (!exists("separes", records.separe)) records.separe = await newSepare(service, vendedor, records);
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
+  records.facturaRecibida = renewBills(service.db, admin.username, records);
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("documentos_electronicos", records.documento)) records.documento = newDocument(service.db, admin.username, SECRET);

@@ -124,3 +124,21 @@ export function mostrarPesosEnteros(texto: string): string {
 
 /** `3515000` → `"$ 35.150"`: an amount in cents for people. */
 export const mostrarCentavos = (centavos: Centavos): string => mostrarPesos(textoPesos(centavos));
+
+/**
+ * `monto`, perhaps negative, in parts that are to one another as `partes`, which are not negative; to the cent, and they sum up to it. All of
+ * it is in the first part where all `partes` are 0.
+ */
+export function repartir(monto: Centavos, partes: readonly Centavos[]): Centavos[] {
+  const todo = partes.reduce((suma, parte) => suma + BigInt(parte), 0n);
+  if (todo === 0n) return partes.map((_, i) => (i === 0 ? monto : 0));
+  let hasta = 0n;
+  let dado = 0n;
+  return partes.map((parte) => {
+    hasta += BigInt(parte);
+    const ahora = (BigInt(monto) * hasta) / todo;
+    const toca = ahora - dado;
+    dado = ahora;
+    return Number(toca);
+  });
+}

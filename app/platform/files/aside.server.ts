@@ -32,7 +32,11 @@ export interface AsideReader {
  * cannot. For a shop one file is read at a time, and no shop waits for another one before three of them have files that take long. Throws
  * Ocupado when more wait.
  */
-export async function readAside(bytes: Buffer, script: "book" | "qr", { database, shop, signal }: AsideReader): Promise<string | null> {
+export async function readAside(
+  bytes: Buffer,
+  script: "book" | "qr" | "invoice",
+  { database, shop, signal }: AsideReader,
+): Promise<string | null> {
   const place = claimPlace(database, { kind: script, owner: String(shop), ...LINE });
   if (!place) throw new Ocupado();
   try {

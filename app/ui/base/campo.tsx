@@ -110,6 +110,7 @@ const TIPOS = {
   search: { type: "search" },
   tabla: { type: "file", accept: ".xlsx,.csv,.txt,.tsv,text/csv" },
   copia: { type: "file" },
+  factura: { type: "file", accept: ".zip,.xml,application/zip,text/xml" },
   foto: { type: "file", accept: "image/png,image/jpeg,image/webp" },
 } as const satisfies Record<string, InputProps>;
 

@@ -1,0 +1,14 @@
+import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+
+/** The electronic bill of a purchase, for its page. The file is the admin's. */
+export function datoDeFactura(ctx: Contexto, de: { venta: number } | { devolucion: number } | { compra: number }) {
+  const factura = "compra" in de ? facturaDeCompra(ctx, de.compra) : null;
+  if (!factura || !("compra" in de)) return [];
+  const nombre = "Factura electrónica";
+  if (ctx.actor.rol !== "admin") return [{ nombre, texto: factura.numero }];
+  return [
+    { nombre, texto: factura.numero },
+    { nombre: "Archivo de la factura", texto: "Descargar", url: `/compras/${de.compra}/xml/` },
+  ];
+}

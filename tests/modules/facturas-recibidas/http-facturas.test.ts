@@ -1,0 +1,208 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { JSON_ONLY } from "../../support/answers";
+import { openCounter } from "../../support/counter";
+import { messagesOf, textOf } from "../../support/html";
+import type { Visitor } from "../../support/service";
+import { correoXml, correoZip, cufeDeMuestra, facturaXml, type Muestra, zip } from "./support/muestras";
+
+const { service, admin, vendedor } = await openCounter();
+const UPLOAD = "/compras/importar-factura/";
+const DATOS: Muestra = {
+  lineas: [
+    { codigo: "7702001044108", esquema: "010", nombre: "Arroz Diana", cantidad: 24, precio: 1610.64, valor: 38_655.46, montoIva: 7_344.54 },
+    { codigo: "Q1", nombre: "Queso", cantidad: 2, precio: 8_000, iva: null },
+  ],
+  vence: "2026-12-20",
+};
+
+let numero = 0;
+const otra = (): Muestra => ({ ...DATOS, numero: `FE-${++numero}` });
+const archivo = (bytes: Uint8Array | string, name = "adjunto.zip") =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+const subir = (bytes: Uint8Array | string, visitor: Visitor = admin, headers = {}) =>
+  visitor.upload(UPLOAD, { archivo: archivo(bytes) }, headers);
+
+/** Uploads a bill and returns the page of its review. */
+async function traer(muestra: Muestra = otra(), visitor = admin): Promise<string> {
+  const response = await subir(correoZip(muestra), visitor);
+  expect(response.status).toBe(302);
+  return response.headers.get("Location") ?? "";
+}
+
+const lugar = (response: Response) => [response.status, response.headers.get("Location")];
+
+test("from the attachment of a mail to the stock on the shelf", async () => {
+  const muestra = otra();
+  const path = await traer(muestra);
+  expect(path).toMatch(/^\/compras\/importar-factura\/\d+\/$/);
+  const { factura_recibida: vista } = await admin.data(path);
+  expect(vista).toMatchObject({
+    cufe: cufeDeMuestra(muestra),
+    numero: muestra.numero,
+    proveedor: { id: null, nombre: "Distribuidora El Faro SAS", nit: "900555111" },
+    fecha: "2026-11-20",
+    vence: "2026-12-20",
+    total: "62000.00",
+    estado: "revision",
+    lineas: [
+      {
+        n: 0,
+        codigo: "7702001044108",
+        descripcion: "Arroz Diana",
+        cantidad: 24,
+        unidad: "94",
+        costo: "1610.64",
+        iva: "19",
+        producto: null,
+        unidades: 1,
+        accion: "nuevo",
+      },
+      { n: 1, iva: "excluido", accion: "nuevo" },
+    ],
+  });
+  expect(vista.avisos.map(({ clase }: { clase: string }) => clase)).toEqual(["emisor_sin_probar", "sin_nit"]);
+  expect(textOf(await admin.html(path))).toContain("Entran 2 productos");
+  const hecha = await admin.form(`${path}confirmar/`, {
+    formato: "co",
+    "lineas[0].precio_publico": "2.600",
+    "lineas[0].precio_visto": "2.500,00",
+    "lineas[1].accion": "omitir",
+  });
+  const [status, compra] = lugar(hecha);
+  expect([status, compra]).toEqual([302, expect.stringMatching(/^\/compras\/detalle\/\d+\/$/)]);
+  expect((await admin.data(String(compra))).compra).toMatchObject({
+    total: "46000.00",
+    ajuste: "0.00",
+    credito: true,
+    vence: "2026-12-20",
+    base: "38655.46",
+    iva: "7344.54",
+    detalles: [{ cantidad: 24 }],
+  });
+  const { productos } = await admin.data("/productos/?q=arroz diana");
+  expect(productos).toMatchObject([{ codigo_de_barras: "7702001044108", stock: 24, precio_publico: "2600.00" }]);
+  expect(lugar(await admin.get(path))).toEqual([302, compra]);
+  expect((await admin.data(path)).factura_recibida.estado).toBe("confirmada");
+  expect(lugar(await admin.form(`${path}confirmar/`, {}))).toEqual([302, compra]);
+  const id = String(compra).split("/")[3];
+  const xml = await admin.get(`/compras/${id}/xml/`);
+  expect(xml.headers.get("Content-Type")).toBe("application/xml");
+  expect(await xml.text()).toBe(correoXml(muestra));
+  expect(await admin.html(String(compra))).toContain(`/compras/${id}/xml/`);
+  expect((await admin.get("/compras/999/xml/")).status).toBe(404);
+  const repetida = await subir(correoXml(muestra), admin, JSON_ONLY);
+  expect([repetida.status, await repetida.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: { archivo: [expect.stringContaining("ya se registró")] } }),
+  ]);
+});
+
+test("a choice is kept; a refused one is shown again with what was typed", async () => {
+  const path = await traer();
+  expect(lugar(await admin.form(path, { "lineas[1].nombre": "Queso de la casa" }))).toEqual([302, path]);
+  expect((await admin.data(path)).factura_recibida.lineas[1].nombre).toBe("Queso de la casa");
+  const html = await (await admin.form(`${path}confirmar/`, { "lineas[1].busca": "no existe", "lineas[1].nombre": "Otro nombre" })).text();
+  expect(html).toContain("No hay un producto con ese código o nombre.");
+  expect(html).toContain('value="Otro nombre"');
+  const json = await admin.form(path, { "lineas[0].producto": "99999" }, JSON_ONLY);
+  expect([json.status, (await json.json()).errors]).toEqual([400, { "lineas[0].producto": [expect.any(String)] }]);
+});
+
+describe("who may", () => {
+  test("a vendedor gets 403 everywhere, another shop's admin 404", async () => {
+    const path = await traer();
+    const otro = await service.admin();
+    for (const url of [UPLOAD, path, "/compras/1/xml/"]) expect((await vendedor.get(url)).status).toBe(403);
+    expect((await subir(correoZip(otra()), vendedor)).status).toBe(403);
+    for (const url of [path, `${path}confirmar/`]) expect((await otro.form(url, {})).status).toBe(404);
+    expect((await otro.get(path)).status).toBe(404);
+    expect((await service.visitor().get(path)).headers.get("Location")).toContain("/login/");
+  });
+});
+
+describe("a file", () => {
+  const rechazo = async (bytes: Uint8Array | string): Promise<string> => {
+    const response = await subir(bytes, admin, JSON_ONLY);
+    expect(response.status).toBe(400);
+    return (await response.json()).errors.archivo[0];
+  };
+
+  test.each([
+    ["two bills", () => zip({ "a.xml": facturaXml(otra()), "b.xml": facturaXml(otra()) }), /varias facturas: FE-\d+ y FE-\d+/],
+    ["a PDF", () => "%PDF-1.7", /PDF/],
+    ["a bomb of entities", () => '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb">]><a>&b;</a>', /no se lee/],
+    ["a bomb of zeros", () => zip({ "a.xml": Buffer.alloc(60 * 1024 * 1024, 32) }), /más de lo que/],
+    ["300,000 nested elements", () => "<a>".repeat(300_000), /más de lo que/],
+    [
+      "a credit note without its bill",
+      () => correoXml({ numero: "NC-1", nota: { numero: "FE-0", cufe: "0".repeat(96) } }),
+      /no está entre sus compras/,
+    ],
+  ])("with %s is refused at its field", async (_, bytes, frase) => expect(await rechazo(bytes())).toMatch(frase));
+
+  test("none is asked for", async () => {
+    const response = await admin.form(UPLOAD, {}, JSON_ONLY);
+    expect((await response.json()).errors).toEqual({ archivo: ["Elija el archivo que le llegó por correo."] });
+  });
+
+  test("over 10 MiB: 413; of 10 MiB it is read", async () => {
+    const MIB = 1024 * 1024;
+    expect((await subir(Buffer.alloc(10 * MIB + 1, 32))).status).toBe(413);
+    expect((await subir(Buffer.alloc(12 * MIB, 32))).status).toBe(413);
+    expect((await subir(Buffer.alloc(10 * MIB, 32))).status).toBe(200);
+  });
+
+  test("of five hundred lines is taken", async () => {
+    const lineas = Array.from({ length: 500 }, (_, i) => ({ codigo: `L${i}`, nombre: `Producto ${i}`, precio: 1_000 + i }));
+    const path = await traer({ ...otra(), lineas });
+    const response = await admin.form(`${path}confirmar/`, {});
+    expect(response.status).toBe(302);
+    expect((await admin.data(response.headers.get("Location") ?? "")).compra.detalles).toHaveLength(500);
+  });
+});
+
+test("a credit note becomes the return of its goods, once", async () => {
+  const muestra = otra();
+  const path = await traer(muestra);
+  await admin.form(`${path}confirmar/`, {});
+  const nota: Muestra = {
+    ...muestra,
+    numero: "NC-9",
+    lineas: [{ ...DATOS.lineas?.[0], cantidad: 4, valor: 6_442.56, montoIva: 1_224.09 }],
+    nota: { numero: String(muestra.numero), cufe: cufeDeMuestra(muestra) },
+  };
+  const response = await subir(correoZip(nota));
+  expect(lugar(response)).toEqual([302, expect.stringMatching(/^\/devoluciones\/compras\/detalle\/\d+\/$/)]);
+  const { devolucion } = await admin.data(response.headers.get("Location") ?? "");
+  expect(devolucion).toMatchObject({
+    motivo: "Nota crédito NC-9",
+    total_devuelto: "7666.64",
+    detalles: [{ cantidad: 4, precio_unitario: "1916.66" }],
+  });
+  const repetida = await subir(correoZip(nota), admin, JSON_ONLY);
+  expect((await repetida.json()).errors.archivo[0]).toContain("ya se registró como una devolución");
+});
+
+test("the list of purchases leads here, and the bills that wait are listed", async () => {
+  await traer();
+  expect(await admin.html("/compras/")).toContain(UPLOAD);
+  const { facturas } = await admin.data(UPLOAD);
+  expect(facturas[0]).toMatchObject({ proveedor: "Distribuidora El Faro SAS", total: "62000.00" });
+  expect(messagesOf(await admin.html(UPLOAD))).toEqual([]);
+});
+
+const PYTHON = (() => {
+  try {
+    execFileSync("python3", ["--version"]);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+test.skipIf(!PYTHON)("samples are ZIPs and XMLs for readers that are not ours", () => {
+  const script =
+    "import sys, io, zipfile, xml.dom.minidom as m; z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); print(z.testzip(), m.parseString(z.read('ad0900555111.xml')).documentElement.localName)";
+  expect(execFileSync("python3", ["-c", script], { input: correoZip(otra()), encoding: "utf8" }).trim()).toBe("None AttachedDocument");
+});
