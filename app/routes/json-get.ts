@@ -35,10 +35,10 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
   },
 
   "/ventas/api/datos-json/:ventaId/": ({ params, context: { ctx } }) => {
-    const { detalles, anulada, documento_electronico, ...venta } = detalleVenta(ctx, Number(params.ventaId));
+    const { detalles, anulada, documento_electronico, propina, ...venta } = detalleVenta(ctx, Number(params.ventaId));
     const sinCodigo = detalles.map(({ codigo_barras, ...detalle }) => detalle);
     const datos = pick(venta, ["id", "cliente", "forma_pago", "total_venta", "fecha_venta", "pagos"]);
-    return { ...datos, anulada, documento_electronico, detalles: sinCodigo };
+    return { ...datos, ...(propina !== "0.00" && { propina }), anulada, documento_electronico, detalles: sinCodigo };
   },
 
   "/ventas/api/ingreso-extra/:ingresoId/": ({ params, context: { ctx } }) => ({

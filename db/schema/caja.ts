@@ -45,7 +45,20 @@ export const movimientosCaja = sqliteTable(
       .notNull()
       .references(() => sesionesCaja.id, { onDelete: "restrict" }),
     tipo: text({
-      enum: ["base", "venta", "abono", "separe", "ingreso_extra", "gasto", "pago", "devolucion", "retiro", "ingreso", "redondeo"],
+      enum: [
+        "base",
+        "venta",
+        "abono",
+        "separe",
+        "ingreso_extra",
+        "gasto",
+        "pago",
+        "devolucion",
+        "retiro",
+        "ingreso",
+        "redondeo",
+        "propina",
+      ],
     }).notNull(),
     /** Positive: cash comes in. */
     montoCentavos: centavos("monto_centavos").notNull(),

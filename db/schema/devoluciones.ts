@@ -30,6 +30,8 @@ export const devoluciones = sqliteTable(
     aDeudaCentavos: centavos("a_deuda_centavos").notNull().default(0),
     /** What rounding added to the rest, or took off it. */
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
+    /** The tip that it gave back: of an annulled sale alone. */
+    propinaCentavos: centavos("propina_centavos").notNull().default(0),
     /** Whether the rest was paid out of the cash drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
   },

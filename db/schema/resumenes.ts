@@ -34,6 +34,8 @@ export const resumenDias = sqliteTable(
     tickets: integer("tickets").notNull().default(0),
     /** What rounding cash added to sales, less what it added to returns. */
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
+    /** Tips of the sales, but for those that were annulled. */
+    propinaCentavos: centavos("propina_centavos").notNull().default(0),
     vendidas: integer("unidades").notNull().default(0),
     vendidoBaseCentavos: centavos("base_centavos").notNull().default(0),
     vendidoIvaCentavos: centavos("iva_centavos").notNull().default(0),

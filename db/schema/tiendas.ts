@@ -51,6 +51,8 @@ export const tiendas = sqliteTable("tiendas", {
   medios_pago: text().notNull().default(""),
   /** To how many pesos what is paid in cash is rounded; 0 for not at all. */
   redondeo_efectivo: integer().notNull().default(0),
+  /** The tip that the sale screen offers, in percent; 0 for none. */
+  propina_sugerida: integer().notNull().default(0),
   /** The text of the bank's own QR, to be paid by transfer; "" without one. */
   qr_pago: text().notNull().default(""),
   usa_lotes: integer({ mode: "boolean" }).notNull().default(false),

@@ -29,6 +29,8 @@ export const ventas = sqliteTable(
     montoRecibidoCentavos: centavos("monto_recibido_centavos"),
     /** What rounding added to the part in cash, or took off it. It is no part of the total. */
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
+    /** What the client gives who served it, besides the total. It is no income of the shop. */
+    propinaCentavos: centavos("propina_centavos").notNull().default(0),
     nota: text("nota").notNull().default(""),
     /** Kind of the card with which all of it was paid; "" where nobody said. */
     tarjeta: text({ enum: ["", ...TARJETAS] })
@@ -120,7 +122,9 @@ export const pagosVenta = sqliteTable(
       .notNull()
       .references(() => ventas.id, { onDelete: "cascade" }),
     medio: text({ enum: ["efectivo", "transferencia", "tarjeta", "fiado"] }).notNull(),
+    /** Of the total; what it pays of the tip is apart. */
     montoCentavos: centavos("monto_centavos").notNull(),
+    propinaCentavos: centavos("propina_centavos").notNull().default(0),
     recibidoCentavos: centavos("recibido_centavos"),
     redondeoCentavos: centavos("redondeo_centavos").notNull().default(0),
     banco: text("banco").notNull().default(""),
@@ -131,10 +135,13 @@ export const pagosVenta = sqliteTable(
   },
   (t) => [
     index("pagos_venta_venta").on(t.ventaId),
-    check("pagos_venta_monto", sql`${t.montoCentavos} > 0`),
+    check(
+      "pagos_venta_monto",
+      sql`${t.montoCentavos} >= 0 and ${t.propinaCentavos} >= 0 and ${t.montoCentavos} + ${t.propinaCentavos} > 0`,
+    ),
     check(
       "pagos_venta_recibido",
-      sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos} + ${t.redondeoCentavos})`,
+      sql`${t.recibidoCentavos} is null or (${t.medio} = 'efectivo' and ${t.recibidoCentavos} >= ${t.montoCentavos} + ${t.propinaCentavos} + ${t.redondeoCentavos})`,
     ),
     check("pagos_venta_banco", sql`${t.medio} <> 'transferencia' or ${t.banco} <> ''`),
   ],

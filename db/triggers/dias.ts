@@ -36,6 +36,9 @@ const DEVOLUCION = ["devoluciones", "devolucion_id"] as const;
 const DEVOLUCION_DE_COMPRA = ["devoluciones_compra", "devolucion_id"] as const;
 const VENTA = ["ventas", "venta_id"] as const;
 
+const VENTA_SUMADA =
+  "usuario_id, vendedor_id, fecha_venta, forma_pago, banco, total_venta_centavos, redondeo_centavos, propina_centavos, anulada";
+
 /** The triggers that count changes in `dias`. */
 export const DIAS = [
   PURPOSE,
@@ -48,9 +51,7 @@ export const DIAS = [
   ...ofDocuments("devoluciones_compra", OWNER, fecha),
   ...ofDocuments("gastos", `${OWNER}, monto_centavos`, (row) => `${row}.fecha`),
   ...ofDocuments("ingresos_extra", `${OWNER}, monto_centavos`, fecha),
-  ...ofDocuments("ventas", "usuario_id, vendedor_id, fecha_venta, forma_pago, banco, total_venta_centavos, redondeo_centavos", (row) =>
-    dayOf(`${row}.fecha_venta`),
-  ),
+  ...ofDocuments("ventas", VENTA_SUMADA, (row) => dayOf(`${row}.fecha_venta`)),
   ...ofLines("activos", "valor_centavos", COMPRA),
   ...ofLines(
     "detalles_compra",

@@ -43,7 +43,7 @@ export function cobroDe(total: Centavos, conCliente: boolean, azar: Azar): Cobro
 /** Part in cash, the rest by transfer. */
 function partirPago(total: Centavos, azar: Azar): Pago[] {
   const efectivo = Math.max(1, Math.floor((total * (20 + azar.entero(60))) / 100));
-  const comun = { recibido: null, redondeo: 0, referencia: "" };
+  const comun = { propina: 0, recibido: null, redondeo: 0, referencia: "" };
   return [
     { ...comun, medio: "efectivo", monto: efectivo, banco: "" },
     { ...comun, medio: "transferencia", monto: restar(total, efectivo), banco: azar.elegir(BANCOS) },

@@ -52,6 +52,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     medios_pago: "Nequi\nBre-B",
     qr_pago: "",
     redondeo_efectivo: 50,
+    propina_sugerida: 10,
     usa_lotes: true,
     vende_vencidos: "avisa",
     listas_precio: "Mayorista",

@@ -1,4 +1,4 @@
-import { devoluciones } from "@db/schema/devoluciones";
+import { devoluciones as tablaDeDevoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -17,6 +17,7 @@ const PASOS_DE_UN_DIA = fc.array(
     cual: fc.nat(20),
     cantidad: fc.integer({ min: 1, max: 9 }),
     paso: fc.constantFrom(0, 50, 100),
+    propina: fc.constantFrom(0, 0, 37, 100, 250),
   }),
   { minLength: 5, maxLength: 25 },
 );
@@ -25,33 +26,31 @@ test("whatever happens in a day, the drawer has what was received less what was 
   fc.assert(
     fc.property(PASOS_DE_UN_DIA, (dia) => {
       const { db, admin, lineas, devuelve, vende, esperado } = tiendaQueRedondea();
-      const { recibido, dado } = efectivoPorVenta(admin);
+      const { recibido, dado, conPropina, sinPropina, devuelto } = efectivoPorVenta(admin);
       let deEliminadas = 0;
-      const pasos: Record<(typeof dia)[number]["que"], (cantidad: number, id: number, paso: number) => unknown> = {
-        vende: (cantidad) => vende(cantidad),
-        mixta: (cantidad) =>
-          vende(cantidad, {
-            forma_pago: "Mixto",
-            pagos: [
-              { medio: "efectivo", monto: "313" },
-              { medio: "tarjeta", monto: String(585 * cantidad - 313) },
-            ],
-          }),
+      const pasos: Record<(typeof dia)[number]["que"], (cantidad: number, id: number, mas: Mas) => unknown> = {
+        vende: (cantidad, _, { propina }) => vende(cantidad, { propina }),
+        mixta: (cantidad, _, { propina }) => {
+          const enEfectivo = propina === 37;
+          const efectivo = { medio: "efectivo", monto: String(313 + (enEfectivo ? propina : 0)) };
+          const tarjeta = { medio: "tarjeta", monto: String(585 * cantidad - 313 + (enEfectivo ? 0 : propina)) };
+          return vende(cantidad, { forma_pago: "Mixto", propina, pagos: enEfectivo ? [tarjeta, efectivo] : [efectivo, tarjeta] });
+        },
         edita: (cantidad, id) =>
           id && editarVenta(admin, id, VentaForm.parse({ forma_pago: "Efectivo", con_detalles: "1", detalles: lineas(cantidad) })),
         devuelve: (cantidad, id) => id && devuelve(id, Math.min(cantidad, 2)),
         elimina: (_, id) => {
           if (!id) return;
           // Returns of a mixed one may have paid out more than was received in cash: nothing comes back of that.
-          const queda = Math.min(0, recibido(id) - dado(id));
+          const queda = Math.min(0, conPropina(id) ? sinPropina(id) - devuelto(id) : recibido(id) - dado(id));
           eliminarVenta(admin, id);
           deEliminadas += queda;
         },
-        ajusta: (_, __, paso) => redondear({ db }, paso),
+        ajusta: (_, __, { paso }) => redondear({ db }, paso),
       };
-      for (const { que, cual, cantidad, paso } of dia) {
+      for (const { que, cual, cantidad, ...mas } of dia) {
         const ids = db.select({ id: ventas.id }).from(ventas).all();
-        rechazoOHecho(() => pasos[que](cantidad, ids[cual % Math.max(1, ids.length)]?.id ?? 0, paso));
+        rechazoOHecho(() => pasos[que](cantidad, ids[cual % Math.max(1, ids.length)]?.id ?? 0, mas));
       }
       const quedan = db.select({ id: ventas.id }).from(ventas).all();
       const deVentas = quedan.reduce((suma, { id }) => suma + recibido(id) - dado(id), 0);
@@ -62,6 +61,11 @@ test("whatever happens in a day, the drawer has what was received less what was 
   );
 });
 
+interface Mas {
+  paso: number;
+  propina: number;
+}
+
 /** A refused step changes nothing. */
 function rechazoOHecho(paso: () => unknown): void {
   try {
@@ -71,14 +75,18 @@ function rechazoOHecho(paso: () => unknown): void {
   }
 }
 
-/** What was received in cash for a sale, and what its returns paid out, in cents with the rounding. */
-const efectivoPorVenta = (ctx: Contexto) => ({
-  recibido: (id: number): number => {
-    const enEfectivo = detalleVenta(ctx, id).pagos.filter(({ medio }) => medio === "efectivo");
-    return enEfectivo.reduce((suma, { monto, redondeo = "0" }) => suma + Math.round((Number(monto) + Number(redondeo)) * 100), 0);
-  },
-  dado: (id: number): number => {
-    const deVenta = ctx.db.select().from(devoluciones).where(eq(devoluciones.ventaId, id)).all();
-    return deVenta.reduce((suma, una) => suma + una.totalDevueltoCentavos + una.redondeoCentavos, 0);
-  },
-});
+/** What was received in cash for a sale, and what its returns paid out, in cents: with the rounding, and without rounding and tip. */
+function efectivoPorVenta(ctx: Contexto) {
+  const enEfectivo = (id: number) => detalleVenta(ctx, id).pagos.filter(({ medio }) => medio === "efectivo");
+  const sumar = (montos: (string | undefined)[]) => montos.reduce((suma, monto = "0") => suma + Math.round(Number(monto) * 100), 0);
+  const propinas = (id: number) => sumar(enEfectivo(id).map(({ propina }) => propina));
+  const montos = (id: number) => sumar(enEfectivo(id).map(({ monto }) => monto));
+  const devoluciones = (id: number) => ctx.db.select().from(tablaDeDevoluciones).where(eq(tablaDeDevoluciones.ventaId, id)).all();
+  return {
+    recibido: (id: number): number => montos(id) + sumar(enEfectivo(id).map(({ redondeo }) => redondeo)),
+    sinPropina: (id: number): number => montos(id) - propinas(id),
+    conPropina: (id: number): boolean => propinas(id) > 0,
+    dado: (id: number) => devoluciones(id).reduce((suma, una) => suma + una.totalDevueltoCentavos + una.redondeoCentavos, 0),
+    devuelto: (id: number) => devoluciones(id).reduce((suma, una) => suma + una.totalDevueltoCentavos, 0),
+  };
+}

@@ -57,6 +57,7 @@ export const MOVIMIENTOS = {
   devolucion: "Devoluciones",
   retiro: "Retiros",
   redondeo: "Redondeo del efectivo",
+  propina: "Propinas en efectivo",
 } as const satisfies Record<TipoDeMovimiento, string>;
 
 /** Their names for one movement. */
@@ -72,4 +73,5 @@ export const UN_MOVIMIENTO = {
   devolucion: "Devolución",
   retiro: "Retiro",
   redondeo: "Redondeo",
+  propina: "Propina",
 } as const satisfies Record<TipoDeMovimiento, string>;

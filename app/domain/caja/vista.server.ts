@@ -14,7 +14,7 @@ import type { Conteo } from "./denominaciones";
 import { MOVIMIENTOS, type PorMedio, type TipoDeMovimiento, type VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
-const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "separe", "redondeo"];
+const OCULTOS: readonly TipoDeMovimiento[] = ["venta", "abono", "separe", "redondeo", "propina"];
 
 /** Figures of a session, closed or not; `null` where there is nothing to see yet. */
 export function cifrasDeSesion({
@@ -88,18 +88,27 @@ const sumas = prepared((db) => {
   const filtroDelTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
     and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
   const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
+  const montoMasPropina = (monto: SQLiteColumn, propina: SQLiteColumn) => sql<Centavos>`${monto} + ${propina}`.as("monto");
   const partes = unionAll(
     db
-      .select({ medio: medioDe(ventas.forma_pago), banco: ventas.banco, monto: ventas.totalVentaCentavos })
+      .select({
+        medio: medioDe(ventas.forma_pago),
+        banco: ventas.banco,
+        monto: montoMasPropina(ventas.totalVentaCentavos, ventas.propinaCentavos),
+      })
       .from(ventas)
       .where(filtroDelTurno(["Transferencia", "Tarjeta", "Fiado"])),
     db
-      .select({ medio: medioDe(pagosVenta.medio), banco: pagosVenta.banco, monto: pagosVenta.montoCentavos })
+      .select({
+        medio: medioDe(pagosVenta.medio),
+        banco: pagosVenta.banco,
+        monto: montoMasPropina(pagosVenta.montoCentavos, pagosVenta.propinaCentavos),
+      })
       .from(ventas)
       .innerJoin(pagosVenta, eq(pagosVenta.ventaId, ventas.id))
       .where(and(filtroDelTurno(["Mixto"]), ne(pagosVenta.medio, "efectivo"))),
     db
-      .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: abonos.montoCentavos })
+      .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: sql<Centavos>`${abonos.montoCentavos}`.as("monto") })
       .from(abonos)
       .where(
         propios(
@@ -112,7 +121,11 @@ const sumas = prepared((db) => {
         ),
       ),
     db
-      .select({ medio: medioDe(abonosSepare.medio), banco: abonosSepare.banco, monto: abonosSepare.montoCentavos })
+      .select({
+        medio: medioDe(abonosSepare.medio),
+        banco: abonosSepare.banco,
+        monto: sql<Centavos>`${abonosSepare.montoCentavos}`.as("monto"),
+      })
       .from(abonosSepare)
       .where(
         propios(
@@ -138,7 +151,7 @@ const sumas = prepared((db) => {
 });
 
 /**
- * What came in by transfer, card and credit while the person of a session had the drawer: their sales, by their parts, and the payments on
+ * What came in by transfer, card and credit while the person of a session had the drawer: their sales with their tips, by their parts, and the payments on
  * account, and for separes, that they took. It is not in what the session expects. What was counted keeps what it was then.
  */
 export function sumasPorMedio({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {

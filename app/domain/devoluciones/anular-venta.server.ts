@@ -64,6 +64,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
     // The drawer gives back only the part of the sale that was paid in cash, with its rounding.
     if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
+    if (venta.propinaCentavos > 0) devolverPropina(ctx, devolucion.id, venta, antes);
     const nota = returned(devolucion.id);
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
     const que = `anuló la venta ${venta.numero} ${nota ? `con la nota ${nota} ` : ""}por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
@@ -79,7 +80,7 @@ function marcarAnulada({ db }: Contexto, { id, numero }: FilaVenta, anotar: Anot
   return 0;
 }
 
-/** What goes back when a note takes back a sale: in all, of what earlier returns kept, by each means. Throws NoEncontrado for who cannot see it. */
+/** What goes back when a note takes back a sale, its tip too: in all, of what earlier returns kept, by each means. Throws NoEncontrado for who cannot see it. */
 export function resumenDeAnulacion(
   ctx: Contexto,
   id: number,
@@ -90,6 +91,8 @@ export function resumenDeAnulacion(
   const retenido = sumaDe(porAnular.retenido);
   const total = sumar(sumaDe(porAnular.unidades), retenido);
   const { fiado, efectivo, redondeo } = montosPorDevolver(ctx, venta);
+  // Of a sale that was given back before, the tip stays with who served.
+  const propina = total === 0 ? 0 : venta.propinaCentavos;
   const deuda = Math.min(total, fiado);
   const enCaja = Math.min(restar(total, deuda), efectivo);
   const otros = pagosDe(ctx, venta).filter(({ medio }) => medio !== "fiado" && medio !== "efectivo");
@@ -97,8 +100,14 @@ export function resumenDeAnulacion(
     { medio: "como abono a lo que debe", monto: deuda },
     { medio: "en efectivo", monto: enCaja === 0 ? 0 : sumar(enCaja, redondeo) },
     { medio: `por ${enumerar(otros.map(nombreDePago)) || "otro medio"}`, monto: restar(restar(total, deuda), enCaja) },
+    { medio: "de propina", monto: propina },
   ];
-  return { total, retenido, partes: partes.filter(({ monto }) => monto > 0) };
+  return { total: sumar(total, propina), retenido, partes: partes.filter(({ monto }) => monto > 0) };
+}
+
+/** With the tip goes all that is left of the rounding, which was of both. */
+function devolverPropina({ db }: Contexto, devolucionId: number, { propinaCentavos }: FilaVenta, { redondeo }: Asentado): void {
+  db.update(devoluciones).set({ propinaCentavos, redondeoCentavos: redondeo }).where(eq(devoluciones.id, devolucionId)).run();
 }
 
 interface Devuelto {
@@ -125,7 +134,8 @@ function sacarDeCaja(
   const efectivo = restar(antes.efectivo, despues.efectivo);
   const sale = deCaja ? sumar(efectivo, sobra) : efectivo;
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, sale), referencia });
-  const redondeo = restar(antes.redondeo, despues.redondeo);
+  const redondeo = venta.propinaCentavos > 0 ? antes.redondeo : restar(antes.redondeo, despues.redondeo);
   anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeo), referencia });
+  anotarEnCaja(ctx, { tipo: "propina", montoCentavos: restar(0, antes.propina), referencia });
   return { sobra, sale, redondeo };
 }

@@ -44,7 +44,8 @@ const nombresDe = prepared((db) => {
     .prepare();
 });
 
-function nombrarPersonas({ db }: Contexto, filas: readonly CifrasDePersona[]) {
+/** The figures of people with their names. */
+export function nombrarPersonas({ db }: Contexto, filas: readonly CifrasDePersona[]) {
   const personas = nombresDe(db).all({ ids: JSON.stringify(filas.map(({ vendedorId }) => vendedorId)) });
   const nombres = new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
   return filas.map((fila) => ({ ...fila, nombre: nombres.get(fila.vendedorId) ?? "" }));

@@ -59,11 +59,15 @@ const DE_DIA = columnasDe(resumenDias);
 const sumaPorDia = ({ persona = "creado_por_id", ...sumandos }: Sumandos, desde: string): string =>
   `select e.usuario_id, e.dia, v.${persona} as vendedor_id, ${sumandosDe(DE_DIA, sumandos)} from ${desde} group by 1, 2, 3`;
 
+const DIO_LA_PROPINA = "exists (select 1 from devoluciones d where d.venta_id = v.id and d.propina_centavos > 0)";
+/** The note that annuls a sale gives its tip back. */
+const PROPINA = `iif(v.anulada and ${DIO_LA_PROPINA}, 0, v.propina_centavos)`;
+
 /** The sums by day and person. */
 export const RESUMEN_DIAS: Resumen = {
   ...DE_DIA,
   filas: juntos(DE_DIA, [
-    sumaPorDia({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos" }, VENTAS),
+    sumaPorDia({ persona: "vendedor_id", tickets: "1", redondeoCentavos: "v.redondeo_centavos", propinaCentavos: PROPINA }, VENTAS),
     sumaPorDia(VENDIDO_EN_EL_DIA, VENDIDAS),
     sumaPorDia({ devoluciones: "1", redondeoCentavos: "-v.redondeo_centavos" }, DEVOLUCIONES),
     sumaPorDia(DEVUELTO_EN_EL_DIA, DEVUELTAS),

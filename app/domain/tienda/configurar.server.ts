@@ -87,6 +87,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   medios_pago: "medios de pago",
   qr_pago: "QR de pago",
   redondeo_efectivo: "redondeo del efectivo",
+  propina_sugerida: "propina sugerida, en porcentaje",
   usa_lotes: "usar lotes y vencimientos",
   vende_vencidos: "vender lo vencido",
   listas_precio: "listas de precios",

@@ -22,6 +22,9 @@ import { leerQrDePago } from "./qr-de-pago";
 /** To how many pesos a shop may round what is paid in cash; 0 leaves it as it is. */
 const MULTIPLOS_DE_REDONDEO = [0, 50, 100] as const;
 
+/** The largest tip that may be suggested, in percent (Ley 1935 of 2018). */
+const PROPINA_MAXIMA = 10;
+
 /** The longest text of the bank's QR. */
 const MAXIMO_QR = 512;
 
@@ -70,6 +73,7 @@ const Ajustes = z.object({
   medios_pago: mediosDePago(),
   qr_pago: qrDePago(),
   redondeo_efectivo: opcion(MULTIPLOS_DE_REDONDEO, 0).transform((multiplo): number => multiplo),
+  propina_sugerida: entero(0, PROPINA_MAXIMA, 0),
   usa_lotes: siNo(),
   vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),

@@ -1,4 +1,4 @@
-import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteRegistrado } from "../clientes/cliente.server";
 import { MAXIMO_PLAZO } from "../clientes/plazo";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -9,7 +9,7 @@ import { mostrarDia } from "../nucleo/mostrar-fecha";
 import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { FilaVenta } from "./lineas.server";
-import type { Pago } from "./pagos";
+import { entregado, type Pago } from "./pagos";
 import { A_QUIEN_LE_FIA, NO_ALCANZA, type PagoLeido } from "./pagos-esquema";
 import { pagoCorto } from "./redondeo";
 
@@ -62,19 +62,24 @@ export function exigirCliente(ctx: Contexto, clienteId: number | null) {
 
 /**
  * Throws ReglaIncumplida when the cash received is less than what has to be paid in cash, rounded, when the payments of a `Mixto` sale do not add
- * up to it, or when a part on credit that was saved before has no client any more.
+ * up to the total and the tip, or when a part on credit that was saved before has no client any more.
  */
-export function exigirPago({ forma_pago, cliente_fk }: DatosCabecera, total: Centavos, pagos: readonly (Pago | PagoLeido)[]): void {
+export function exigirPago(
+  { forma_pago, cliente_fk }: DatosCabecera,
+  { totalVentaCentavos: vale, propinaCentavos: propina }: Pick<FilaVenta, "totalVentaCentavos" | "propinaCentavos">,
+  pagos: readonly (Pago | PagoLeido)[],
+): void {
   if (cliente_fk === null && pagos.some(({ medio }) => medio === "fiado")) throw new ReglaIncumplida("cliente_fk", A_QUIEN_LE_FIA);
   const corto = pagoCorto(pagos);
   if (corto && REGLAS_DE_PAGO[forma_pago].recibeEfectivo)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
   if (corto) throw new ReglaIncumplida("indice" in corto ? `pagos[${corto.indice}].recibido` : "pagos", NO_ALCANZA);
-  const pagado = sumar(...pagos.map(({ monto }) => monto));
+  const total = sumar(vale, propina);
+  const pagado = sumar(...pagos.map(entregado));
   if (pagado === total) return;
   const [cuanto, sentido] = pagado < total ? [restar(total, pagado), "faltan"] : [restar(pagado, total), "sobran"];
   throw new ReglaIncumplida(
     "pagos",
-    `Los pagos suman ${mostrarCentavos(pagado)} y la venta vale ${mostrarCentavos(total)}: ${sentido} ${mostrarCentavos(cuanto)}.`,
+    `Los pagos suman ${mostrarCentavos(pagado)} y la venta ${propina > 0 ? "con su propina " : ""}vale ${mostrarCentavos(total)}: ${sentido} ${mostrarCentavos(cuanto)}.`,
   );
 }

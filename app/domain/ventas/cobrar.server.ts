@@ -1,4 +1,4 @@
-import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
@@ -8,8 +8,9 @@ import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta, type VentaAbierta } from "./lineas.server";
 import type { Pago } from "./pagos";
-import { guardarPagos, guardarRedondeo, pagosDe } from "./pagos.server";
+import { guardarPagos, guardarPropina, guardarRedondeo, pagosDe } from "./pagos.server";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
+import { exigirPropina, repartirPropina } from "./propina";
 import { redondearPagos, redondeoEn } from "./redondeo";
 import { OTRA_VENTA } from "./tiquete";
 
@@ -29,11 +30,15 @@ interface Ocasion {
  * first.
  */
 export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, abierta }: Ocasion): Centavos {
-  const pagos = redondearPagos(datos.pagos ?? pagosDe(ctx, venta), pagosAntes, abierta.multiplo);
-  exigirPago(datos, venta.totalVentaCentavos, pagos);
-  exigirConfirmaciones(ctx, datos, { total: venta.totalVentaCentavos, pagos, desmedidos: abierta.desmedidos });
+  const conPropina = guardarPropina(ctx, venta, datos.propina === undefined ? venta.propinaCentavos : (datos.propina ?? 0));
+  const dados = datos.pagos ? repartirPropina(datos.pagos, venta.totalVentaCentavos) : pagosDe(ctx, conPropina);
+  const pagos = redondearPagos(dados, pagosAntes, abierta.multiplo);
+  exigirPropina(conPropina, pagos);
+  exigirPago(datos, conPropina, pagos);
+  const total = sumar(conPropina.totalVentaCentavos, conPropina.propinaCentavos);
+  exigirConfirmaciones(ctx, datos, { total, pagos, desmedidos: abierta.desmedidos });
   if (datos.pagos || (venta.forma_pago !== "Mixto" && pagosAntes.length > 0)) guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
-  const cobrada = guardarRedondeo(ctx, venta, redondeoEn(pagos));
+  const cobrada = guardarRedondeo(ctx, conPropina, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
   return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, cobrada), ...permisos });

@@ -92,6 +92,7 @@ function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
     sumas: sumasImpresas(venta.por_tarifa),
     total: venta.total_venta,
     redondeo: venta.redondeo,
+    ...(venta.propina !== "0.00" && { propina: venta.propina }),
     recibido: venta.monto_recibido,
     cambio: venta.cambio,
     debe: venta.cliente === null ? null : saldoTras(ctx, venta.id),
@@ -145,7 +146,7 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
   const venta = siExiste(() => detalleVenta(ctx, id));
   return (
     venta && {
-      ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "monto_recibido", "cambio"]),
+      ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "propina", "monto_recibido", "cambio"]),
       cliente: venta.cliente,
       aviso: avisoDeVencidos(ctx, venta.id),
       debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,

@@ -47,6 +47,8 @@ export interface Comprobante {
   total: string;
   /** What rounding added to the cash, or took off it; "0.00" for nothing. */
   redondeo: string;
+  /** The tip, besides the total; absent without one. */
+  propina?: string;
   recibido: string | null;
   cambio: string | null;
   /** What the client owes after a sale on credit; null for any other. */

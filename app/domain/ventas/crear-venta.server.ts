@@ -24,7 +24,7 @@ import { avisoDeVencidos } from "./vencidas.server";
 export const guardarVenta = prepared((db) =>
   db
     .insert(ventas)
-    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos", "anulada"))
+    .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos", "propinaCentavos", "anulada"))
     .returning()
     .prepare(),
 );

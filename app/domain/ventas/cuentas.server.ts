@@ -9,9 +9,9 @@ import { rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaVenta } from "./lineas.server";
-import { parteEn } from "./pagos";
+import { parteEn, propinaEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
-import { redondeoDeDevolucion } from "./redondeo";
+import { redondeoDe, redondeoDeDevolucion } from "./redondeo";
 
 /** What a sale puts on the account of its client and into the drawer. */
 export interface Asentado {
@@ -20,10 +20,12 @@ export interface Asentado {
   efectivo: Centavos;
   /** What rounding adds to it in the drawer. */
   redondeo: Centavos;
+  /** The tip in cash. */
+  propina: Centavos;
 }
 
 /** The zero of {@link Asentado}: a new sale has nothing before, a deleted one nothing after. */
-export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0 };
+export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0, propina: 0 };
 
 const devuelto = prepared((db) =>
   db
@@ -60,8 +62,11 @@ export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entrega
   const { total, aDeuda, redondeo: yaRedondeado } = sumasDe(ctx, venta.id);
   const antes = restar(restar(total, aDeuda), entregado);
   const pagado = restar(venta.totalVentaCentavos, parteEn(pagos, "fiado"));
-  const devuelto = { pagado, redondeo: venta.redondeoCentavos, antes, dado: sumar(antes, yaRedondeado), entregado };
-  return redondeoDeDevolucion(devuelto, tiendaDe(ctx).redondeo_efectivo);
+  const multiplo = tiendaDe(ctx).redondeo_efectivo;
+  // Cash was rounded together with its tip, of which nothing comes back: what the client paid of the sale is rounded by itself.
+  const redondeo = venta.propinaCentavos === 0 ? venta.redondeoCentavos : redondeoDe(pagado, null, multiplo);
+  const devuelto = { pagado, redondeo, antes, dado: sumar(antes, yaRedondeado), entregado };
+  return redondeoDeDevolucion(devuelto, multiplo);
 }
 
 /** The credit and cash of a sale after `rebaja` is subtracted: from the credit first, then from the cash. */
@@ -71,13 +76,17 @@ function restarRebaja(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { r
   const queda = Math.max(0, restar(fiado, rebaja));
   const sinRedondeo = restar(efectivo, Math.max(0, restar(rebaja, fiado)));
   const quedaEfectivo = Math.max(0, sinRedondeo);
-  const enCaja = Math.max(0, sumar(sinRedondeo, restar(venta.redondeoCentavos, redondeo)));
+  // Returns give back nothing of a tip.
+  const propina = propinaEn(pagos, "efectivo");
+  const conPropina = propina === 0 ? sinRedondeo : sumar(quedaEfectivo, propina);
+  const enCaja = Math.max(0, sumar(conPropina, restar(venta.redondeoCentavos, redondeo)));
   return {
     clienteId: queda > 0 ? venta.clienteId : null,
     fiado: queda,
     efectivo: quedaEfectivo,
     // Where no cash is left, there is none to round.
-    redondeo: restar(enCaja, quedaEfectivo),
+    redondeo: restar(enCaja, sumar(quedaEfectivo, propina)),
+    propina,
   };
 }
 
@@ -111,8 +120,10 @@ export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
       : 0;
   if (despues.clienteId !== null && sube > 0) cargar(ctx, { ...movimiento, titularId: despues.clienteId, monto: sube }, cambio.autorizado);
   const entra = restar(despues.efectivo, antes.efectivo);
-  if (tipo === "ajuste" && entra > 0) exigirCajaParaEfectivo(ctx);
+  const propina = restar(despues.propina, antes.propina);
+  if (tipo === "ajuste" && (entra > 0 || propina > 0)) exigirCajaParaEfectivo(ctx);
   anotarEnCaja(ctx, { tipo: "venta", montoCentavos: cambio.deCaja ? restar(entra, sobra) : entra, referencia });
   anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(despues.redondeo, antes.redondeo), referencia });
+  anotarEnCaja(ctx, { tipo: "propina", montoCentavos: propina, referencia });
   return sobra;
 }

@@ -9,6 +9,7 @@ import {
   opcion,
   porcentaje,
   precioOpcional,
+  precioSiViene,
   siNo,
   textoOpcional,
   textoSiViene,
@@ -109,6 +110,8 @@ const Campos = z.object({
   banco: textoOpcional(50),
   referencia: textoOpcional(100),
   monto_recibido: precioOpcional(MAXIMO_12_2),
+  // A form without the field keeps the tip.
+  propina: precioSiViene(MAXIMO_12_2),
   // A form without the field keeps the note.
   nota: textoSiViene(300),
   con_detalles: casilla(),

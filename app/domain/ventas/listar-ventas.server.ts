@@ -154,5 +154,8 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
       ...(tiendaDe(ctx).redondeo_efectivo === 0
         ? []
         : [["Redondeo", ({ redondeo }) => cifraConComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
+      ...(tiendaDe(ctx).propina_sugerida === 0
+        ? []
+        : [["Propina", ({ propina }) => cifraConComa(propina)] satisfies ColumnaDeArchivo<Venta>]),
     ],
   });

@@ -66,7 +66,7 @@ function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): P
     const recibido = medio === "efectivo" ? data.recibido : null;
     const banco = medio === "transferencia" ? data.banco : "";
     const conTarjeta = data.tarjeta && { tarjeta: data.tarjeta };
-    leidas.push({ indice, medio, monto, recibido, redondeo: 0, banco, referencia: data.referencia, ...conTarjeta });
+    leidas.push({ indice, medio, monto, propina: 0, recibido, redondeo: 0, banco, referencia: data.referencia, ...conTarjeta });
   });
   if (leidas.length > MAXIMO_PARTES) ctx.addIssue({ code: "custom", path: ["pagos"], message: `Use como máximo ${MAXIMO_PARTES} pagos.` });
   return leidas;

@@ -11,7 +11,15 @@ import type { Pago } from "./pagos";
 /** What a sale's header says of its payment. */
 type Cobrada = Pick<
   typeof ventas.$inferSelect,
-  "id" | "forma_pago" | "banco" | "referencia" | "tarjeta" | "totalVentaCentavos" | "montoRecibidoCentavos" | "redondeoCentavos"
+  | "id"
+  | "forma_pago"
+  | "banco"
+  | "referencia"
+  | "tarjeta"
+  | "totalVentaCentavos"
+  | "montoRecibidoCentavos"
+  | "redondeoCentavos"
+  | "propinaCentavos"
 >;
 
 const partes = prepared((db) =>
@@ -28,6 +36,7 @@ const claseDeTarjeta = ({ tarjeta }: Pick<Cobrada, "tarjeta">) => (tarjeta ? { t
 const pagoDeFila = (fila: typeof pagosVenta.$inferSelect): Pago => ({
   ...pick(fila, ["medio", "banco", "referencia"]),
   monto: fila.montoCentavos,
+  propina: fila.propinaCentavos,
   recibido: fila.recibidoCentavos,
   redondeo: fila.redondeoCentavos,
   ...claseDeTarjeta(fila),
@@ -35,9 +44,8 @@ const pagoDeFila = (fila: typeof pagosVenta.$inferSelect): Pago => ({
 
 function pagoUnico({ forma_pago, totalVentaCentavos: monto, montoRecibidoCentavos: recibido, ...venta }: Cobrada): Pago | null {
   const { medio } = REGLAS_DE_PAGO[forma_pago];
-  return (
-    medio && { medio, monto, recibido, redondeo: venta.redondeoCentavos, ...pick(venta, ["banco", "referencia"]), ...claseDeTarjeta(venta) }
-  );
+  const { redondeoCentavos: redondeo, propinaCentavos: propina } = venta;
+  return medio && { medio, monto, propina, recibido, redondeo, ...pick(venta, ["banco", "referencia"]), ...claseDeTarjeta(venta) };
 }
 
 /** How a sale was paid. Only a `Mixto` one has rows of its own. */
@@ -73,6 +81,25 @@ const cambiarRedondeo = prepared((db) =>
     .prepare(),
 );
 
+const cambiarPropina = prepared((db) =>
+  db
+    .update(ventas)
+    .set({ propinaCentavos: sql`${sql.placeholder("propina")}` })
+    .where(eq(ventas.id, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** Keeps the tip of a sale, and returns the sale with it. */
+export function guardarPropina<V extends Pick<Cobrada, "id" | "propinaCentavos">>(
+  { db }: Pick<Contexto, "db">,
+  venta: V,
+  propina: Centavos,
+): V {
+  if (propina === venta.propinaCentavos) return venta;
+  cambiarPropina(db).run({ id: venta.id, propina });
+  return { ...venta, propinaCentavos: propina };
+}
+
 /** Keeps what rounding added to the cash of a sale, and returns the sale with it. */
 export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos">>(
   { db }: Pick<Contexto, "db">,
@@ -87,11 +114,12 @@ export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {
   quitarPagos(db).run({ ventaId });
-  for (const { monto, recibido, redondeo, medio, banco, referencia, tarjeta = "" } of pagos)
+  for (const { monto, propina, recibido, redondeo, medio, banco, referencia, tarjeta = "" } of pagos)
     guardarPago(db).run({
       ventaId,
       medio,
       montoCentavos: monto,
+      propinaCentavos: propina,
       recibidoCentavos: recibido,
       redondeoCentavos: redondeo,
       banco,

@@ -5,7 +5,10 @@ import type { Tarjeta } from "./tarjetas";
 /** One part of what was paid for a sale. */
 export interface Pago {
   medio: Medio;
+  /** What it pays of the total. */
   monto: Centavos;
+  /** What it pays of the tip. */
+  propina: Centavos;
   /** Cash received for it; `null` when nobody wrote it down. */
   recibido: Centavos | null;
   /** What rounding adds to it, or takes off it: 0 unless it is cash. */
@@ -20,8 +23,15 @@ export interface Pago {
 export const parteEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
   sumar(...pagos.filter((pago) => pago.medio === medio).map(({ monto }) => monto));
 
+/** The tips that were paid by this method. */
+export const propinaEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
+  sumar(...pagos.filter((pago) => pago.medio === medio).map(({ propina }) => propina));
+
+/** What is given for it before rounding. */
+export const entregado = ({ monto, propina }: Pick<Pago, "monto" | "propina">): Centavos => sumar(monto, propina);
+
 /** What the client has to give in all. */
-const debido = ({ monto, redondeo }: Pago): Centavos => sumar(monto, redondeo);
+const debido = (pago: Pago): Centavos => sumar(entregado(pago), pago.redondeo);
 
 /** Cash received and change, as text; `null` when no amount was written down. */
 export function efectivoDe(pagos: readonly Pago[]): { monto_recibido: string | null; cambio: string | null } {
@@ -48,9 +58,11 @@ export function cambioDePago({ monto, recibido, redondeo = "" }: Pick<VistaPago,
 export type VistaPago = ReturnType<typeof vistaPago>;
 
 /** A payment as JSON shows it. */
-export const vistaPago = ({ medio, monto, recibido, redondeo, banco, referencia, tarjeta }: Pago) => ({
+export const vistaPago = ({ medio, monto, propina, recibido, redondeo, banco, referencia, tarjeta }: Pago) => ({
   medio,
-  monto: textoPesos(monto),
+  monto: textoPesos(entregado({ monto, propina })),
+  /** How much of it is the tip; only where some is. */
+  ...(propina !== 0 && { propina: textoPesos(propina) }),
   recibido: recibido === null ? null : textoPesos(recibido),
   /** Only where cash was rounded. */
   ...(redondeo !== 0 && { redondeo: textoPesos(redondeo) }),

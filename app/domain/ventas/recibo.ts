@@ -39,27 +39,25 @@ export function pagoDe({
   return quitarVacios([["Forma de pago", forma_pago], ...partes, ["Banco", banco], ["Referencia", referencia], ["Vence", dia]]);
 }
 
-/** What rounding did to the amount to be paid; empty when it did nothing. */
-export function redondeadoDe({ total, redondeo }: Pick<Comprobante, "total" | "redondeo">): Dato[] {
-  if (redondeo === "0.00") return [];
-  const pagado = sumar(leerSaldo(total), leerSaldo(redondeo));
-  return [
-    ["Redondeo del efectivo", mostrarPesos(redondeo)],
-    ["A pagar", mostrarCentavos(pagado)],
-  ];
+/** The tip and the rounding, and what has to be paid with them; empty when there is neither. */
+export function filasPorPagar({ total, redondeo, propina = "0.00" }: Pick<Comprobante, "total" | "redondeo" | "propina">): Dato[] {
+  if (redondeo === "0.00" && propina === "0.00") return [];
+  const pagado = sumar(leerSaldo(total), leerSaldo(propina), leerSaldo(redondeo));
+  const si = (nombre: string, valor: string): Dato[] => (valor === "0.00" ? [] : [[nombre, mostrarPesos(valor)]]);
+  return [...si("Propina voluntaria", propina), ...si("Redondeo del efectivo", redondeo), ["A pagar", mostrarCentavos(pagado)]];
 }
 
 /**
- * Rounding, cash received, change, and what the client owes; empty when no cash was entered or rounded and nothing was sold on credit.
+ * Tip, rounding, cash received, change, and what the client owes; empty when there is none of them.
  */
 export function efectivoDe({
   recibido,
   cambio,
   debe,
-  ...redondeado
-}: Pick<Comprobante, "total" | "redondeo" | "recibido" | "cambio" | "debe">): Dato[] {
+  ...porPagar
+}: Pick<Comprobante, "total" | "redondeo" | "propina" | "recibido" | "cambio" | "debe">): Dato[] {
   return quitarVacios([
-    ...redondeadoDe(redondeado),
+    ...filasPorPagar(porPagar),
     ["Recibido", pesos(recibido)],
     ["Cambio", pesos(cambio)],
     ["Saldo que debe", pesos(debe)],
@@ -130,6 +128,7 @@ export const enlaceWhatsapp = (recibo: Recibo): string => enlaceDeWhatsapp(recib
 export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | "cambio"> {
   id: number;
   total_venta: string;
+  propina: string;
   cliente: string | null;
   monto_recibido: string | null;
   /** What the client owes now, when a part of it was sold on credit; `null` for any other. */

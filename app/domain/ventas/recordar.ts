@@ -28,15 +28,17 @@ export function lineaComoSeRecuerda<L extends Linea>({
   };
 }
 
-type Recordada = Pick<DatosVenta, "detalles" | "descuento"> & Partial<Pick<DatosVenta, "nota" | "cotizacion" | "tarjeta" | "vence">>;
+type Recordada = Pick<DatosVenta, "detalles" | "descuento"> &
+  Partial<Pick<DatosVenta, "nota" | "propina" | "cotizacion" | "tarjeta" | "vence">>;
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, tarjeta, vence, ...datos }: V) {
+export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...datos }: V) {
   return {
     ...datos,
     detalles: detalles.map(lineaComoSeRecuerda),
     ...(descuento === null ? {} : { descuento }),
     ...(nota ? { nota } : {}),
+    ...(propina ? { propina } : {}),
     ...(tarjeta ? { tarjeta } : {}),
     ...(vence ? { vence } : {}),
     ...(typeof cotizacion === "number" ? { cotizacion } : {}),

@@ -1,5 +1,5 @@
 import { type Centavos, pesosEnCentavos, restar, sobrante, sumar } from "../cifras/dinero";
-import type { Pago } from "./pagos";
+import { entregado, type Pago } from "./pagos";
 
 /** The most that rounding takes off or adds, in cents. */
 export const MAXIMO_REDONDEO: Centavos = 5_000;
@@ -18,12 +18,16 @@ export function redondeoDe(monto: Centavos, recibido: Centavos | null, multiplo:
 
 /** The payments with the rounding of those in cash; `antes` as in {@link redondeoDePago}. */
 export function redondearPagos<P extends Pago>(pagos: readonly P[], antes: readonly Pago[], multiplo: number): P[] {
-  const enEfectivo = antes.filter(({ medio }) => medio === "efectivo");
-  return pagos.map((pago) => ({ ...pago, redondeo: pago.medio === "efectivo" ? redondeoDePago(pago, enEfectivo, multiplo) : 0 }));
+  const entregaDe = ({ recibido, redondeo, ...pago }: Pago) => ({ monto: entregado(pago), recibido, redondeo });
+  const enEfectivo = antes.filter(({ medio }) => medio === "efectivo").map(entregaDe);
+  return pagos.map((pago) => ({
+    ...pago,
+    redondeo: pago.medio === "efectivo" ? redondeoDePago(entregaDe(pago), enEfectivo, multiplo) : 0,
+  }));
 }
 
 /**
- * {@link redondeoDe} of a payment in cash. One that was saved before with the same amount (`antes`) keeps the rounding that it had: the money
+ * {@link redondeoDe} of what is given in cash, `monto`. One that was saved before with the same amount (`antes`) keeps the rounding that it had: the money
  * is in the drawer already.
  */
 export function redondeoDePago(
@@ -42,7 +46,7 @@ export const redondeoEn = (pagos: readonly Pago[]): Centavos => sumar(...pagos.m
 
 /** Whether what was received for each payment in cash is enough; the first one that lacks something, or `undefined`. */
 export const pagoCorto = <P extends Pago>(pagos: readonly P[]): P | undefined =>
-  pagos.find(({ monto, recibido, redondeo }) => recibido !== null && recibido < sumar(monto, redondeo));
+  pagos.find(({ recibido, redondeo, ...pago }) => recibido !== null && recibido < sumar(entregado(pago), redondeo));
 
 interface Devuelto {
   /** What the client paid of the sale, without rounding, and the rounding. */

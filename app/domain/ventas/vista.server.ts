@@ -27,9 +27,11 @@ interface FilaVista {
   vendedorUsername: string;
 }
 
-/** Total, cash received, change and rounding of a sale, as text. */
-export function importesDeVenta({ totalVentaCentavos: total, redondeoCentavos }: typeof ventas.$inferSelect, pagos: readonly Pago[]) {
-  return { total_venta: textoPesos(total), ...efectivoDe(pagos), redondeo: textoPesos(redondeoCentavos) };
+/** Total, cash received, change, rounding and tip of a sale, as text. */
+export function importesDeVenta({ totalVentaCentavos: total, ...venta }: typeof ventas.$inferSelect, pagos: readonly Pago[]) {
+  const { redondeoCentavos, propinaCentavos } = venta;
+  const aparte = { redondeo: textoPesos(redondeoCentavos), propina: textoPesos(propinaCentavos) };
+  return { total_venta: textoPesos(total), ...efectivoDe(pagos), ...aparte };
 }
 
 /** A sale as pages and JSON show it; `cliente` is the name that the registered client had, else the quick one, else null. */

@@ -96,7 +96,7 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     tabla: "ventas",
     faltas: `
       select format('En la venta %s (%d) se recibieron %s en %s, y el total es %s.', numero, id, pesos(recibido), forma_pago, pesos(total + redondeo))
-      from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos as total, redondeo_centavos as redondeo from ventas)
+      from (select id, numero, forma_pago, monto_recibido_centavos as recibido, total_venta_centavos + propina_centavos as total, redondeo_centavos as redondeo from ventas)
       where recibido < total + redondeo or (recibido is not null and forma_pago not in (${formas("recibeEfectivo")}))`,
   },
   {
@@ -105,13 +105,13 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     faltas: `
       select format('La venta %s (%d) redondea %s de efectivo en %s.', numero, id, pesos(efectivo), pesos(redondeo))
       from (
-        select id, numero, redondeo_centavos as redondeo, total_venta_centavos as efectivo
+        select id, numero, redondeo_centavos as redondeo, total_venta_centavos + propina_centavos as efectivo
         from ventas where redondeo_centavos <> 0 and forma_pago <> 'Mixto'
-          and (forma_pago <> 'Efectivo' or ${malRedondeado("total_venta_centavos")})
+          and (forma_pago <> 'Efectivo' or ${malRedondeado("total_venta_centavos + propina_centavos")})
         union all
-        select v.id, numero, p.redondeo_centavos, monto_centavos
+        select v.id, numero, p.redondeo_centavos, monto_centavos + p.propina_centavos
         from pagos_venta p join ventas v on v.id = p.venta_id
-        where p.redondeo_centavos <> 0 and (medio <> 'efectivo' or ${malRedondeado("monto_centavos", "p.")})
+        where p.redondeo_centavos <> 0 and (medio <> 'efectivo' or ${malRedondeado("monto_centavos + p.propina_centavos", "p.")})
         union all
         select id, numero, redondeo_centavos, suma
         from (
@@ -120,6 +120,28 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
         )
         where redondeo_centavos <> suma
       )`,
+  },
+  {
+    nombre: "La propina de cada venta es la de sus pagos, no pasa de su total y no se fía",
+    tabla: "ventas",
+    faltas: `
+      select format('La venta %s (%d) tiene %s de propina, y sus pagos %s.', numero, id, pesos(propina), pesos(pagada))
+      from (
+        select id, numero, forma_pago, propina_centavos as propina, total_venta_centavos as total,
+          iif(forma_pago = 'Mixto',
+            coalesce((select sum(iif(medio = 'fiado', 0, propina_centavos)) from pagos_venta p where p.venta_id = v.id), 0),
+            iif(forma_pago = 'Fiado', 0, propina_centavos)) as pagada
+        from ventas v where propina_centavos <> 0 or forma_pago = 'Mixto'
+      )
+      where propina <> pagada or propina < 0 or propina > total`,
+  },
+  {
+    nombre: "Una devolución da propina solo donde se anuló la venta, y toda",
+    tabla: "devoluciones",
+    faltas: `
+      select format('La devolución %d (%d) da %s de propina, y la venta tiene %s.', d.numero, d.id, pesos(d.propina_centavos), pesos(coalesce(v.propina_centavos, 0)))
+      from devoluciones d left join ventas v on v.id = d.venta_id
+      where d.propina_centavos <> 0 and (v.id is null or not v.anulada or d.propina_centavos <> v.propina_centavos)`,
   },
   {
     nombre: "Cada venta dice su banco cuando su forma de pago lo pide",

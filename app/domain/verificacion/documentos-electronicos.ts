@@ -37,12 +37,12 @@ export const comprobacionesDeDocumentos: readonly Comprobacion[] = [
         numero, id, pesos(total), pesos(iva), pesos(debido), pesos(iva_debido))
       from (
         select d.id, d.numero, d.total_centavos as total, d.iva_centavos as iva,
-          v.total_venta_centavos + v.redondeo_centavos as debido, ${ivaDe("detalles_venta", "venta_id", "v.id")} as iva_debido
+          v.total_venta_centavos + v.redondeo_centavos + v.propina_centavos as debido, ${ivaDe("detalles_venta", "venta_id", "v.id")} as iva_debido
         from documentos_electronicos d join ventas v on v.id = d.venta_id
         where d.estado = 'aceptado' and ${DE_PRODUCCION} and d.referido_id is null
         union all
         select d.id, d.numero, d.total_centavos, d.iva_centavos,
-          r.total_devuelto_centavos + r.redondeo_centavos, ${ivaDe("detalles_devolucion", "devolucion_id", "r.id")}
+          r.total_devuelto_centavos + r.redondeo_centavos + r.propina_centavos, ${ivaDe("detalles_devolucion", "devolucion_id", "r.id")}
         from documentos_electronicos d join devoluciones r on r.id = d.devolucion_id
         where d.estado = 'aceptado' and ${DE_PRODUCCION}
       )

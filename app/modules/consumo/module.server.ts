@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { informeDeConsumo } from "./domain/informe-consumo.server";
+import { informeDePropinas } from "./domain/informe-propinas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 
@@ -7,5 +8,5 @@ export const consumo: Module = {
   name: "consumo",
   routes,
   topics: TEMAS,
-  extension: { informes: [informeDeConsumo] },
+  extension: { informes: [informeDeConsumo, informeDePropinas] },
 };

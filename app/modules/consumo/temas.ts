@@ -19,4 +19,21 @@ export const TEMAS = {
     palabras: "inc impoconsumo impuesto nacional consumo 8 restaurante cafeteria panaderia heladeria bar 310 bimestre declarar",
     soloAdmin: true,
   },
+  propina: {
+    titulo: "Propina voluntaria",
+    icono: "vender",
+    pasos: [
+      "El dueño escribe en Configuración, en Caja y pagos, qué porcentaje sugiere: de 0 a 10. Con 0 no se pregunta.",
+      "Al vender, pregúntele al cliente antes de cobrar y marque Sí, Otro valor o No. El porcentaje es de lo consumido, sin impuestos.",
+      "Cobre lo que dice Con propina: en efectivo, por transferencia o con tarjeta. La propina no se fía.",
+      "El reporte Propinas dice de cada día cuánto es de cada persona.",
+    ],
+    notas: [
+      "No es venta de la tienda: no sale en ventas, utilidad ni impuestos. En el comprobante y al cerrar la caja va aparte.",
+      "Si el cliente devuelve algo, la propina no se le devuelve. Si la venta se elimina, sí, toda.",
+      "Si paga en partes, lo que pasa del total es la propina: la última parte.",
+    ],
+    enlace: { texto: "Vender", to: "/ventas/nueva/" },
+    palabras: "propina servicio voluntaria mesero 10 restaurante otro valor tip",
+  },
 } as const satisfies Record<string, Tema>;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
-import { enlaceWhatsapp, redondeadoDe } from "~/domain/ventas/recibo";
+import { enlaceWhatsapp, filasPorPagar } from "~/domain/ventas/recibo";
 import { partsOf } from "~/modules.server";
 import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
@@ -55,7 +55,7 @@ export default function DetalleVenta() {
           { nombre: "Vendedor", valor: venta.vendedor_username },
           { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },
           ...partesPagadas(venta),
-          ...redondeadoDe({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
+          ...filasPorPagar({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} /> }] : []),
           ...datosDeModulos(de_modulos),

@@ -15,11 +15,23 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
+import { entregado } from "~/domain/ventas/pagos";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { type Pactada, precioDeLista } from "~/domain/ventas/precio-de-linea";
 import { idOf, indexedRows } from "../typed-form";
 import { escribir } from "./antes";
-import { type Borrador, cambioDe, completarMedios, leerFichas, PAGO_VACIO, type PagoTecleado, redondeado, VENTA_NUEVA } from "./borrador";
+import {
+  type Borrador,
+  cambioDe,
+  completarMedios,
+  leerFichas,
+  PAGO_VACIO,
+  type PagoTecleado,
+  propinaDe,
+  redondeado,
+  sumarPropina,
+  VENTA_NUEVA,
+} from "./borrador";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
@@ -46,21 +58,22 @@ export function borradorNuevo(clave_envio: string): Borrador {
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
 export function borradorDeVenta(ctx: Contexto, id: number): Borrador {
   const venta = ventaVisible(ctx, id);
-  const { cliente, clienteId, forma_pago, banco, referencia, nota, montoRecibidoCentavos: recibido } = venta;
+  const { cliente, clienteId, forma_pago, banco, referencia, nota, montoRecibidoCentavos: recibido, propinaCentavos } = venta;
   const monto_recibido = escrito(recibido);
   const campos = { cliente, cliente_fk: String(clienteId ?? ""), forma_pago, banco, referencia, nota, monto_recibido };
-  return { ...VENTA_NUEVA, ...campos, venta: id, lineas: lineasGuardadas(ctx, id), pagos: pagosGuardados(ctx, venta) };
+  const propina = propinaCentavos === 0 ? {} : { propina: escrito(propinaCentavos), propina_como: "otra" };
+  return { ...VENTA_NUEVA, ...campos, ...propina, venta: id, lineas: lineasGuardadas(ctx, id), pagos: pagosGuardados(ctx, venta) };
 }
 
 const escrito = (monto: number | null): string => (monto === null ? "" : escribirPesos(textoPesos(monto)));
 
 function pagosGuardados(ctx: Contexto, venta: FilaVenta): PagoTecleado[] {
   if (venta.forma_pago !== "Mixto") return [];
-  return pagosDe(ctx, venta).map(({ redondeo: _, ...pago }, indice) => ({
+  return pagosDe(ctx, venta).map(({ redondeo: _, propina, ...pago }, indice) => ({
     tarjeta: "",
     ...pago,
     indice,
-    monto: escrito(pago.monto),
+    monto: escrito(entregado({ ...pago, propina })),
     recibido: escrito(pago.recibido),
   }));
 }
@@ -86,7 +99,9 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const tienda = tiendaDe(ctx);
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
-  const { pagar = totales.total } = redondeado(totales.total, borrador.monto_recibido, redondeo) ?? {};
+  const { propina_sugerida } = tienda;
+  const debido = sumarPropina(totales.total, propinaDe(borrador, totales.base, propina_sugerida));
+  const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {
     ...borrador,
@@ -108,6 +123,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     mostrar_sin_iva: tienda.mostrar_sin_iva,
     usa_lotes: tienda.usa_lotes,
     redondeo,
+    propina_sugerida,
     qr: qr && duenoDelQr(qr),
     ...otrosDestinos(ctx, tienda, borrador),
     ...totales,

@@ -10,6 +10,7 @@ import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
+import { propinaSugerida } from "~/domain/ventas/propina-sugerida";
 import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
@@ -26,6 +27,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   banco: "",
   referencia: "",
   monto_recibido: "",
+  propina: "",
   nota: "",
   descuento: "",
   clave_envio: "",
@@ -46,6 +48,8 @@ export const VENTA_NUEVA = {
   fichas: "",
   /** The cash with which a session begins, typed on the sale screen. */
   base_caja: "",
+  /** How the client answered about the tip: `si`, `otra` for another amount, `no`; "" while nobody asked. */
+  propina_como: "",
   /** Number of the quotation that the ticket sells, to show it. */
   cotizacion_numero: "",
   ...CABECERA,
@@ -93,6 +97,8 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   qr: string | null;
   /** How cash is rounded. */
   redondeo: Redondeo;
+  /** The tip that the shop suggests, in percent; 0 for none. */
+  propina_sugerida: number;
   /** The ways to pay that the shop named. */
   chips: Chip[];
   /** The products of the category in `fichas`. */
@@ -124,6 +130,19 @@ export function erroresDeRecibido(recibido: string): string[] | undefined {
   const leido = recibido.trim() === "" ? 0 : leerMontoAMano(recibido, 0, MAXIMO_12_2);
   return leido instanceof Refusal ? [leido.mensaje] : undefined;
 }
+
+/** How the client answered about the tip, and the amount that was typed. */
+export type PropinaTecleada = Pick<typeof VENTA_NUEVA, "propina" | "propina_como">;
+
+/** The tip of a ticket that comes to `base` without taxes, in pesos; nothing where the amount cannot be read. */
+export function propinaDe({ propina, propina_como }: PropinaTecleada, base: string, sugerida: number): string {
+  if (propina_como === "si") return textoPesos(propinaSugerida(leerSaldo(base), sugerida));
+  const leida = propina_como === "no" || propina.trim() === "" ? 0 : leerMontoAMano(propina, 0, MAXIMO_12_2);
+  return textoPesos(leida instanceof Refusal ? 0 : leida);
+}
+
+/** What the client pays: the total and the tip. */
+export const sumarPropina = (total: string, propina: string): string => textoPesos(sumar(leerSaldo(total), leerSaldo(propina)));
 
 /** To how many pesos cash is rounded, 0 for not at all; and what was paid of a saved sale before. */
 export interface Redondeo {

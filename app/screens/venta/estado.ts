@@ -19,7 +19,7 @@ import {
   type VentaHallada,
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
-import type { Borrador, EnPantalla, VENTA_NUEVA, VistaBorrador } from "./borrador";
+import type { Borrador, EnPantalla, PropinaTecleada, VENTA_NUEVA, VistaBorrador } from "./borrador";
 import { importesDeLinea, type LineaBorrador, type Propias, unidadDe } from "./linea";
 
 export type FalloVenta = Fallo<ProductoVenta>;
@@ -54,6 +54,7 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
   recibido: string;
   /** Whether a button gave the amount received, so that it cannot be a scanned code. */
   deBoton: boolean;
+  propina: PropinaTecleada;
   cliente: ClienteElegido | null;
   /** Whether this ticket was charged before with other data, as in a duplicated tab. */
   repetida: boolean;
@@ -63,7 +64,7 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
  * Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. The rules of a kept
  * ticket are those of the page on which it comes back.
  */
-export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "cliente" | "fallos">;
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "propina" | "cliente" | "fallos">;
 
 /** The fields of a line that people type in. */
 export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";
@@ -72,6 +73,7 @@ export type SucesoDeVenta =
   | SucesoCaptura<ProductoVenta, CampoDeLinea>
   | { tipo: "sumar"; cuantas: number; indice?: number }
   | { tipo: "recibir"; valor: string; deBoton?: boolean }
+  | { tipo: "dar"; propina: PropinaTecleada }
   | { tipo: "rebajar"; valor: string }
   | { tipo: "tasar" }
   | SucesoCliente
@@ -84,8 +86,8 @@ interface Inicio {
 }
 
 export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
-  const { lineas, propias, regimen, reglas, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } =
-    respuesta?.borrador ?? borrador;
+  const inicial = respuesta?.borrador ?? borrador;
+  const { lineas, propias, regimen, reglas, descuento, cliente_fk, cliente_nombre, deuda, monto_recibido, codigo, clave_envio } = inicial;
   const fallos = respuesta ? fallosDe(respuesta, codigo) : [];
   const errores = respuesta?.errors ?? {};
   return {
@@ -98,6 +100,7 @@ export function estadoInicial({ borrador, respuesta }: Inicio): EstadoVenta {
     ultima: respuesta?.ultima ?? null,
     recibido: monto_recibido,
     deBoton: false,
+    propina: { propina: inicial.propina, propina_como: inicial.propina_como },
     cliente: clienteDe(cliente_fk, cliente_nombre, deuda, reglas?.lista),
     // A failure says by itself what is wrong with the text in the box.
     errores: fallos.length > 0 ? quitarErrores(errores, "codigo") : errores,

@@ -27,6 +27,7 @@ import {
 } from "./estado";
 import { faltaMedida } from "./linea";
 import { destinoDe } from "./otros-destinos.server";
+import { tomarPropina } from "./propina.server";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -57,6 +58,7 @@ const VENTA = { botones: botonesDeVenta, efectos: EFECTOS, tras };
  * saved: its lines are read only then, by the schema of the form.
  */
 export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null) {
+  tomarPropina(form);
   const pulsado = String(form.get("intencion") ?? "");
   const destino = destinoDe(ctx, pulsado);
   const intencion = destino ? "cobrar" : pulsado;

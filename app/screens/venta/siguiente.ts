@@ -12,10 +12,12 @@ import {
 } from "./estado";
 import type { LineaBorrador } from "./linea";
 
+const QUE_SE_PAGA = ["lineas", "recibido", "descuento", "propina"] as const;
+
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
   const siguiente = aplicarSuceso(estado, suceso);
-  const igual = siguiente.lineas === estado.lineas && siguiente.recibido === estado.recibido && siguiente.descuento === estado.descuento;
+  const igual = QUE_SE_PAGA.every((parte) => siguiente[parte] === estado[parte]);
   if (igual || suceso.tipo === "responder") return siguiente;
   return Object.keys(siguiente.errores).filter(esDelTiquete).reduce(quitarError, siguiente);
 }
@@ -54,6 +56,8 @@ function aplicarSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta 
       return sumarUnidades(estado, suceso);
     case "recibir":
       return { ...estado, recibido: suceso.valor, deBoton: suceso.deBoton ?? false };
+    case "dar":
+      return quitarError({ ...estado, propina: suceso.propina }, "propina");
     case "rebajar":
       return { ...estado, descuento: suceso.valor };
     case "elegirCliente":
@@ -148,5 +152,8 @@ function tomarEscrito(estado: EstadoVenta, form: FormData): EstadoVenta {
     };
   });
   const recibido = escritoEn(form, "monto_recibido", estado.recibido);
-  return { ...estado, lineas, recibido, descuento: escritoEn(form, "descuento", estado.descuento) };
+  const descuento = escritoEn(form, "descuento", estado.descuento);
+  const { propina, propina_como } = estado.propina;
+  const dada = { propina: escritoEn(form, "propina", propina), propina_como: escritoEn(form, "propina_como", propina_como) };
+  return { ...estado, lineas, recibido, descuento, propina: dada };
 }

@@ -10,19 +10,20 @@ const MULTIPLOS = [
 ];
 
 export function SeccionCaja({ fields, actual }: PropsSeccion) {
-  const { medios_pago, exigir_caja, redondeo_efectivo, qr_pago } = actual;
+  const { medios_pago, exigir_caja, redondeo_efectivo, propina_sugerida, qr_pago } = actual;
   const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
   const resumen = [
     medios,
     exigir_caja && "Se vende con la caja abierta",
     qr_pago && "Con QR de pago",
     redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
+    propina_sugerida > 0 && `Propina sugerida del ${propina_sugerida} %`,
   ];
   return (
     <Seccion
       titulo="Caja y pagos"
       resumen={resumen.filter(Boolean).join(". ")}
-      campos={[fields.medios_pago, fields.qr_imagen, fields.qr_pago, fields.redondeo_efectivo]}
+      campos={[fields.medios_pago, fields.qr_imagen, fields.qr_pago, fields.redondeo_efectivo, fields.propina_sugerida]}
     >
       <AreaTexto
         field={fields.medios_pago}
@@ -48,6 +49,12 @@ export function SeccionCaja({ fields, actual }: PropsSeccion) {
         etiqueta="Redondear lo que se paga en efectivo"
         opciones={MULTIPLOS}
         ayuda="Al más cercano. La diferencia se anota aparte, como redondeo: ni el precio ni el IVA cambian. Otros medios se cobran exactos."
+      />
+      <Campo
+        field={fields.propina_sugerida}
+        etiqueta="Propina sugerida, en porcentaje"
+        tipo="number"
+        ayuda="De 0 a 10. Al vender se pregunta si el cliente la da. Es de quien atiende: no es venta ni lleva impuestos. 0: no se pregunta."
       />
       <Casilla
         field={fields.exigir_caja}

@@ -26,6 +26,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
   const [form, fields] = useFormulario<DatosConfiguracion>({
     ...actual,
     stock_minimo: escribirEntero(actual.stock_minimo),
+    propina_sugerida: escribirEntero(actual.propina_sugerida),
     plazo_separe: escribirEntero(actual.plazo_separe),
     abono_minimo_separe: escribirEntero(actual.abono_minimo_separe),
     descuento_maximo_vendedor: maximo === null ? "" : escribirPesos(maximo),

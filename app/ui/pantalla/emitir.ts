@@ -74,7 +74,7 @@ function cantidadDe(fila: Element): string {
 function efectivo(): Pick<TiqueteEnPantalla, "pagar" | "recibido" | "cambio"> {
   const enEfectivo = document.querySelector<HTMLElement>('.mostrador [name="forma_pago"]:checked')?.dataset.recibeEfectivo === "true";
   const cambio = document.querySelector(".venta-cambio");
-  const pagar = enEfectivo ? texto(".venta-efectivo .venta-redondeo output") : "";
+  const pagar = (enEfectivo && texto(".venta-efectivo .venta-redondeo output")) || texto(".venta-propina:has(:checked) output");
   if (!enEfectivo || !cambio) return { pagar, recibido: "", cambio: "" };
   const recibido = `$ ${valor('[name="monto_recibido"]').replace(/^\$\s*/, "")}`;
   return { pagar, recibido, cambio: cambio.matches(".venta-falta") ? "" : texto("output", cambio) };

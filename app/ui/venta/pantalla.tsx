@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
-import type { VistaBorrador } from "~/screens/venta/borrador";
+import { propinaDe, sumarPropina, type VistaBorrador } from "~/screens/venta/borrador";
 import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import { Formulario } from "../base/formulario";
@@ -23,6 +23,7 @@ import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
 import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
+import { Propina } from "./propina";
 import { FallosVenta } from "./sin-producto";
 import { buscarNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
@@ -53,11 +54,12 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const venta = useVenta(guardado, respuesta, inicio.abierta);
   const { lineas, propias, descuento, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
-  const { total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
+  const { base, total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
+  const aPagar = sumarPropina(total, propinaDe(venta.estado.propina, base, borrador.propina_sugerida));
   const partes = { venta, borrador, errores };
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
-  const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? total : null;
+  const porCobrar = lineas.length > 0 && sinTotal.length === 0 ? aPagar : null;
   const { dispatch, fichas } = venta;
   const elegir = useCallback(
     (producto: ProductoVenta, cantidad: number) => dispatch({ tipo: "agregar", texto: producto.nombre, producto, cantidad }),
@@ -100,7 +102,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         </Captura>
         <Fichas inicio={inicio} abierta={fichas.abierta} aviso={fichas.aviso} grandes={borrador.fichas_grandes} elegir={elegir} />
         <LineasDeVenta {...partes} />
-        <BarraDePago total={sinTotal.length > 0 ? null : total} unidades={unidades} />
+        <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total titulo="Total" total={total} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")}
@@ -113,6 +115,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
               <Nota {...partes} />
             </div>
             <ClienteVenta {...partes} />
+            <Propina {...partes} base={base} aPagar={aPagar} />
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
             {nueva && <OtrosDestinos {...partes} />}
             {nueva && <EnEspera {...partes} tiquetes={enEspera} />}

@@ -46,7 +46,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
   useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]); // Parts of a long ticket may be on their way.
-  const { claveEnvio, lineas, descuento, recibido, cliente, fallos } = estado;
+  const { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = {
     buscarCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda),
@@ -65,7 +65,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
     guardado: guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, cliente, fallos },
+    actual: { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos },
     seGuarda,
     seRecuerda: (campo) => seRecuerda(campo) || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
     origen: "cotizacion",
@@ -175,7 +175,7 @@ function useMismaPersona(): void {
 
 /** Fields in the state of the screen, and texts of searches, which are not kept. */
 const NO_RECORDADOS: readonly string[] = [
-  ...["clave_envio", "cliente_fk", "monto_recibido", "descuento", "codigo", "buscar_cliente", "fichas"],
+  ...["clave_envio", "cliente_fk", "monto_recibido", "propina", "propina_como", "descuento", "codigo", "buscar_cliente", "fichas"],
   ...keysOf(SIN_CONTEO),
   ...CAMPOS_PRODUCTO_NUEVO,
 ];

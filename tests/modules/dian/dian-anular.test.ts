@@ -5,7 +5,7 @@ import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
 import { clienteVisible } from "~/domain/clientes/cliente.server";
 import { PagoForm } from "~/domain/cuentas/pago";
-import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import { anularVenta, resumenDeAnulacion } from "~/domain/devoluciones/anular-venta.server";
 import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -64,7 +64,39 @@ const FORMAS: [string, Campos][] = [
       ],
     },
   ],
+  ["cash, with a tip", { propina: "310" }],
+  ["card, with a tip", { forma_pago: "Tarjeta", propina: "310" }],
+  [
+    "transfer and cash, with a tip",
+    {
+      forma_pago: "Mixto",
+      propina: "310",
+      pagos: [
+        { medio: "transferencia", monto: "1000", banco: "Nequi" },
+        { medio: "efectivo", monto: "3010" },
+      ],
+    },
+  ],
 ];
+
+test("the tip goes back with what the sale is annulled for, and stays where all of it was returned before", () => {
+  const annulled = (antes: boolean) => {
+    const { db, admin, arroz, fosforos, cliente, vende } = tienda(true);
+    const id = vende({ propina: "310" });
+    const todo: [number, number][] = [
+      [arroz, 3],
+      [fosforos, 1],
+    ];
+    if (antes) devolver(admin, id, todo, { cliente_id: cliente, de_caja: true });
+    if (antes) responder(admin, id);
+    const { total } = resumenDeAnulacion(admin, id);
+    anularVenta(admin, id);
+    expect(verificarBase(db)).toEqual([]);
+    return { total, propina: cifrasDe(admin, { desde: "2000-01-01", hasta: "2100-01-01" }).propinaCentavos };
+  };
+  expect(annulled(false)).toEqual({ total: 401_000, propina: 0 });
+  expect(annulled(true)).toEqual({ total: 0, propina: 31_000 });
+});
 
 describe.each(FORMAS)("a sale paid by %s and taken back with a note", (_, pago) => {
   test.each([

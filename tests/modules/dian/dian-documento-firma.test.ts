@@ -162,7 +162,7 @@ test("what a document amounts to is read from it", () => {
   expect(revisarDocumento(factura.xml)).toMatchObject({ total: factura.total, iva: factura.iva });
   const excluido = sign({ ...EPOS002, lineas: EPOS002.lineas.slice(1) });
   expect(revisarDocumento(excluido.xml)).toMatchObject({ firmaVale: true, total: excluido.total, iva: 0 });
-  const soloInc = sign({ ...FACTURA, lineas: FACTURA.lineas.filter(({ tarifa }) => tarifa === "inc8"), redondeo: -1 });
+  const soloInc = sign({ ...FACTURA, lineas: FACTURA.lineas.filter(({ tarifa }) => tarifa === "inc8"), redondeo: -1, propina: 0 });
   expect(revisarDocumento(soloInc.xml)).toMatchObject({ firmaVale: true, total: 108_000, iva: 0 });
   expect(revisarDocumento("<a/>")).toEqual({ firmaVale: false, numero: "", cude: "", total: 0, iva: 0 });
 });

@@ -47,16 +47,19 @@ const tiquete: fc.Arbitrary<Contenido> = fc
     de: fc.constantFrom(EPOS002, FACTURA, NOTA_DE_AJUSTE),
     lineas: fc.array(linea, { minLength: 1, maxLength: 8 }),
     redondeo: fc.integer({ min: -5_000, max: 5_000 }),
+    propina: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900_000 })),
   })
   // Rounding never takes off all, and nothing is sent of what costs nothing.
-  .map(({ de, lineas, redondeo }) => ({ ...de, lineas, redondeo: Math.max(redondeo, 1 - pagado(lineas)) }));
+  .map(({ de, lineas, redondeo, propina }) => ({ ...de, lineas, propina, redondeo: Math.max(redondeo, 1 - pagado(lineas)) }));
 
 test("the DIAN's rules of totals hold for any ticket, and its total is what was paid", () => {
   fc.assert(
     fc.property(tiquete, (contenido) => {
       const document = written(contenido);
       expect(totalsErrors(document)).toEqual([]);
-      expect(cents(document.text("LegalMonetaryTotal/PayableAmount"))).toBe(pagado(contenido.lineas) + contenido.redondeo);
+      expect(cents(document.text("LegalMonetaryTotal/PayableAmount"))).toBe(
+        pagado(contenido.lineas) + contenido.redondeo + contenido.propina,
+      );
     }),
     { numRuns: TICKETS, seed: 165 },
   );
@@ -76,7 +79,7 @@ describe("a line", () => {
     lotes: [],
     ...cambios,
   });
-  const montos = (cambios: Partial<Linea>) => montosDe({ lineas: [linea(cambios)], redondeo: 0 }).lineas[0];
+  const montos = (cambios: Partial<Linea>) => montosDe({ lineas: [linea(cambios)], redondeo: 0, propina: 0 }).lineas[0];
 
   test.each([
     [

@@ -26,6 +26,8 @@ export interface Contenido {
   lineas: Linea[];
   /** What rounding of cash added, or took off. */
   redondeo: Centavos;
+  /** The tip, which bears no tax. */
+  propina: Centavos;
   /** Of notes alone: the document over which it is, and what it does with it. */
   referencia: Referencia | null;
   /** Of a transcription of a paper (03, 07): what the paper was. Null otherwise. */

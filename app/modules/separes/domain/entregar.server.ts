@@ -38,6 +38,7 @@ const pagosDe = (ctx: Contexto, id: number): Pago[] =>
     monto,
     recibido: null,
     redondeo: 0,
+    propina: 0,
     banco,
     referencia,
   }));

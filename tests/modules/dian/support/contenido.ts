@@ -66,6 +66,7 @@ export const EPOS002: Contenido = {
     },
   ],
   redondeo: 5_000,
+  propina: 0,
   referencia: null,
   papel: null,
 };
@@ -165,12 +166,14 @@ export const FACTURA: Contenido = {
   ],
   lineas: LINEAS,
   redondeo: -90,
+  propina: 500_000,
 };
 
 const NOTA = {
   numeracion: null,
   caja: null,
   redondeo: 0,
+  propina: 0,
   pagos: [{ medio: "efectivo", monto: 0, vence: null }],
 } satisfies Partial<Contenido>;
 

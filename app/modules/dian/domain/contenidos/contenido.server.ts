@@ -80,6 +80,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
       pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),
       lineas: lineasDeDevolucion(db, devolucion.id),
       redondeo: devolucion.redondeoCentavos,
+      propina: devolucion.propinaCentavos,
       referencia: referenciaDe(db, documento, { venta, devolucion }),
       papel: null,
     };
@@ -91,6 +92,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
     ),
     lineas: lineasDeVenta(db, venta.id),
     redondeo: venta.redondeoCentavos,
+    propina: venta.propinaCentavos,
     referencia: null,
     papel: null,
   };

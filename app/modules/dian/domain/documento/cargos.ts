@@ -6,6 +6,8 @@ import { grupo, type Nodo, valor } from "./xml";
 export interface Cargo {
   /** Whether it is added. */
   suma: boolean;
+  /** Why, by the code of the list; absent without one. */
+  codigo?: string;
   motivo: string;
   /** Which part of `base` it is, in percent. */
   porcentaje: string;
@@ -16,11 +18,12 @@ export interface Cargo {
 /** An amount in pesos, with two decimals. */
 export const monto = (nombre: string, centavos: Centavos): Nodo => valor(nombre, textoPesos(centavos), { currencyID: "COP" });
 
-export const nodoDeCargo = ({ suma, motivo, porcentaje, monto: cuanto, base }: Cargo, indice: number): Nodo =>
+export const nodoDeCargo = ({ suma, codigo, motivo, porcentaje, monto: cuanto, base }: Cargo, indice: number): Nodo =>
   grupo(
     "cac:AllowanceCharge",
     valor("cbc:ID", String(indice + 1)),
     valor("cbc:ChargeIndicator", String(suma)),
+    codigo === undefined ? null : valor("cbc:AllowanceChargeReasonCode", codigo),
     valor("cbc:AllowanceChargeReason", motivo),
     valor("cbc:MultiplierFactorNumeric", porcentaje),
     monto("cbc:Amount", cuanto),
@@ -31,14 +34,20 @@ export const nodoDeCargo = ({ suma, motivo, porcentaje, monto: cuanto, base }: C
 const TODO = 10_000;
 const porcentaje = (parte: Centavos, todo: Centavos): string => textoPesos(todo === 0 ? 0 : proporcion(parte, TODO, todo));
 
+/** The code of a tip; the list of the codes was not seen. */
+const CODIGO_DE_PROPINA = "03";
+
 /**
- * What is added to a whole document of these `bases`, and what is taken off it: the rounding of cash, without a code. It may not be
+ * What is added to a whole document of this `base`, and what is taken off it: the tip, and the rounding of cash, without a code. That may not be
  * PayableRoundingAmount, which the rule of PayableAmount leaves out.
  */
-export const cargosDe = ({ redondeo }: Pick<Contenido, "redondeo">, base: Centavos): Cargo[] =>
-  redondeo === 0
-    ? []
-    : [{ suma: redondeo > 0, motivo: "Redondeo", porcentaje: porcentaje(Math.abs(redondeo), base), monto: Math.abs(redondeo), base }];
+export function cargosDe({ redondeo, propina }: Pick<Contenido, "redondeo" | "propina">, base: Centavos): Cargo[] {
+  const de = (monto: Centavos) => ({ suma: monto > 0, porcentaje: porcentaje(Math.abs(monto), base), monto: Math.abs(monto), base });
+  return [
+    ...(propina === 0 ? [] : [{ ...de(propina), codigo: CODIGO_DE_PROPINA, motivo: "Propina" }]),
+    ...(redondeo === 0 ? [] : [{ ...de(redondeo), motivo: "Redondeo" }]),
+  ];
+}
 
 /** AllowanceTotalAmount or ChargeTotalAmount; null where nothing is. */
 export function totalDe(nombre: string, cargos: readonly Cargo[], suma: boolean): Nodo | null {

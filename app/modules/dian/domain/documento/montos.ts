@@ -54,7 +54,7 @@ export interface Montos {
 }
 
 /** The figures of a document. All are sums of those of its lines, to the cent. */
-export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redondeo">): Montos {
+export function montosDe({ lineas, redondeo, propina }: Pick<Contenido, "lineas" | "redondeo" | "propina">): Montos {
   const propios = lineas.map(montosDeLinea);
   const tarifas = EN_ORDEN.flatMap((tarifa) => sumarTarifa(propios, TRIBUTOS[tarifa]));
   const bases = sumar(...propios.map(({ base }) => base));
@@ -66,7 +66,7 @@ export function montosDe({ lineas, redondeo }: Pick<Contenido, "lineas" | "redon
     gravado: sumar(...tarifas.map(({ base }) => base)),
     iva,
     inc,
-    total: sumar(bases, iva, inc, redondeo),
+    total: sumar(bases, iva, inc, propina, redondeo),
   };
 }
 

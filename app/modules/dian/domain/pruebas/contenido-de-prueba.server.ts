@@ -34,6 +34,7 @@ export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<
     pagos: [{ medio: "efectivo", monto: TOTAL, vence: null }],
     lineas: [lineaDe(responsable_iva)],
     redondeo: 0,
+    propina: 0,
     referencia: referenciaDe(db, documento),
     papel: null,
   };

@@ -22,6 +22,7 @@ export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
     } = montosDe({
       lineas: [{ ...LINEA, tarifa: tarifaDe(tarifa), subtotal, sinDescuento: subtotal }],
       redondeo: 0,
+      propina: 0,
     });
     return { tarifa, base, iva: sumar(iva, inc) };
   });
