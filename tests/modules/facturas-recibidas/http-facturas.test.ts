@@ -109,6 +109,14 @@ test("a choice is kept; a refused one is shown again with what was typed", async
   expect([json.status, (await json.json()).errors]).toEqual([400, { "lineas[0].producto": [expect.any(String)] }]);
 });
 
+test("two people who confirm at once make one purchase", async () => {
+  const path = await traer();
+  const antes = (await admin.data("/compras/")).page.total;
+  const respuestas = await Promise.all([1, 2, 3].map(() => admin.twin().form(`${path}confirmar/`, {})));
+  expect(new Set(respuestas.map((respuesta) => lugar(respuesta).join(" "))).size).toBe(1);
+  expect((await admin.data("/compras/")).page.total).toBe(antes + 1);
+});
+
 describe("who may", () => {
   test("a vendedor gets 403 everywhere, another shop's admin 404", async () => {
     const path = await traer();

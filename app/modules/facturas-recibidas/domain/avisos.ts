@@ -135,7 +135,7 @@ function avisosDeMontos(factura: FacturaLeida, { lineas, diferencia }: Costeada)
 
 /** Whether price × quantity, or the price alone where it is that of all, is not the value of a line. */
 function noCuadra({ precio, cantidad, recargos, valor }: FacturaLeida["lineas"][number]): boolean {
-  if (precio === null || cantidad === null || valor === null || precio < 0 || cantidad < 0 || valor === 0) return false;
+  if (precio === null || cantidad === null || valor === null || precio < 0 || cantidad <= 0 || valor === 0) return false;
   const deTodas = restar(valor, recargos);
   return [proporcion(precio, cantidad, MIL), precio].every((dado) => Math.abs(restar(dado, deTodas)) > TOLERANCIA);
 }

@@ -1,5 +1,4 @@
 import { proveedores } from "@db/schema/proveedores";
-import { asc } from "drizzle-orm";
 import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
 import { documentoSinAdornos, esTipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
 import { unoDe } from "~/domain/listas/busqueda.server";
@@ -19,8 +18,8 @@ export function proveedorConNit(ctx: Contexto, nit: string): { id: number; nombr
     .select({ id, nombre, empresa, documento })
     .from(proveedores)
     .where(propios(ctx, proveedores, unoDe(documentoCifras, [nit, nit + digitoDeVerificacion(nit)])))
-    .orderBy(asc(id))
-    .all();
+    .all()
+    .sort((una, otra) => una.id - otra.id);
   const [conocido] = filas.filter(({ documento }) =>
     [nit, `${nit}${digitoDeVerificacion(nit)}`].includes(documentoSinAdornos(NIT, documento)),
   );

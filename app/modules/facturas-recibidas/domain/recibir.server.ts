@@ -1,6 +1,6 @@
 import type { Database } from "@db/open.server";
 import { facturasRecibidas, facturasRecibidasLineas } from "@db/schema/facturas-recibidas";
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
@@ -72,6 +72,6 @@ function dejarDiez(ctx: Contexto): void {
 /** Deletes the bills that nobody confirmed for a week. */
 export function purgarFacturas(db: Database, ahora: Instante): void {
   db.delete(facturasRecibidas)
-    .where(and(eq(facturasRecibidas.estado, "revision"), lt(facturasRecibidas.fecha, ahora - SEMANA_MS)))
+    .where(and(sql`${facturasRecibidas.estado} = 'revision'`, lt(facturasRecibidas.fecha, ahora - SEMANA_MS)))
     .run();
 }
