@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leerArchivo } from "~/modules/facturas-recibidas/domain/lectura/leer.server";
-import { PROVEEDOR, signerOf, signXml } from "./support/certificados";
+import { DIAN, PROVEEDOR, signerOf, signXml } from "./support/certificados";
 import {
   bytesDe,
   contenedorXml,
@@ -201,9 +201,11 @@ describe("what the DIAN answered", () => {
     expect(leida(zip({ "a.xml": respuestaXml(cufe), "b.xml": facturaXml() })).prueba).toEqual(PROBADA);
   });
 
-  test("a signature over a part alone, or over a part that is there twice, holds for nothing", () => {
-    const firmada = respuestaXml(cufe);
-    expect(prueba(firmada.replace('URI=""', 'URI="#otro"')).firma).toBe("no_vale");
+  test("a signature over a part alone, or over a part that is not there, holds for nothing", () => {
+    const deUnaParte = signXml(respuestaXml(cufe, { firmante: null }), DIAN, { part: "DocumentResponse" });
+    expect(deUnaParte).toContain("SignatureValue");
+    expect(prueba(deUnaParte).firma).toBe("no_vale");
+    expect(prueba(respuestaXml(cufe).replace('URI=""', 'URI="#otro"')).firma).toBe("no_vale");
   });
 });
 

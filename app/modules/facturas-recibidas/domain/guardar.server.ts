@@ -95,7 +95,7 @@ function accionDe(
   return accion ?? (producto && otro ? "producto" : actual.accion);
 }
 
-function precioDe({ publico, producto, costo }: LineaEnRevision, elegida: LineaElegida, cambia: boolean): Cambio {
+function precioDe({ producto, costo }: LineaEnRevision, elegida: LineaElegida, cambia: boolean): Cambio {
   const { precio_publico, precio_venta, precio_visto } = elegida;
   const tocado = precio_publico !== null && precio_publico !== precio_visto;
   const dado: Centavos | null = tocado
@@ -103,7 +103,7 @@ function precioDe({ publico, producto, costo }: LineaEnRevision, elegida: LineaE
     : precio_publico === null && precio_venta !== null
       ? unitarioDesdePrecio(precio_venta, producto?.iva ?? costo.ivaDeProducto).publico
       : null;
-  if (dado !== null) return dado === publico && precio_visto !== null ? {} : { precioPublicoCentavos: dado };
+  if (dado !== null) return { precioPublicoCentavos: dado };
   return cambia ? { precioPublicoCentavos: null } : {};
 }
 

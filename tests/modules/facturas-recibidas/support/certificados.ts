@@ -37,10 +37,12 @@ export const PROVEEDOR = signerOf("900555111", "Distribuidora El Faro SAS");
 
 interface How {
   exclusive?: boolean;
+  /** Local name of the element that alone is signed. */
+  part?: string;
 }
 
 /** An XML signed by another's code, in its first ExtensionContent. */
-export function signXml(xml: string, { key, certificate }: Signer, { exclusive = false }: How = {}): string {
+export function signXml(xml: string, { key, certificate }: Signer, { exclusive = false, part }: How = {}): string {
   const method = exclusive ? EXCLUSIVE : C14N;
   const signer = new SignedXml({
     privateKey: createPrivateKey(key).export({ type: "pkcs8", format: "pem" }).toString(),
@@ -49,10 +51,10 @@ export function signXml(xml: string, { key, certificate }: Signer, { exclusive =
     canonicalizationAlgorithm: method,
   });
   signer.addReference({
-    xpath: "/*",
-    transforms: exclusive ? [ENVELOPED, EXCLUSIVE] : [ENVELOPED, C14N],
+    xpath: part ? `//*[local-name(.)='${part}']` : "/*",
+    transforms: [...(part ? [] : [ENVELOPED]), method],
     digestAlgorithm: "http://www.w3.org/2001/04/xmlenc#sha256",
-    isEmptyUri: true,
+    isEmptyUri: part === undefined,
   });
   signer.computeSignature(xml, { prefix: "ds", location: { reference: "//*[local-name(.)='ExtensionContent']", action: "append" } });
   return signer.getSignedXml();
