@@ -75,6 +75,9 @@ export const facturasRecibidasLineas = sqliteTable(
     unidades: integer("unidades"),
     /** Name of the product that it makes; "" for the supplier's. */
     nombre: text("nombre").notNull().default(""),
+    /** Of the units that come in, where their product keeps lots; null for what the paper says. */
+    lote: text("lote"),
+    vence: text("vence"),
     /** The public price that a person chose; null for the proposed one. */
     precioPublicoCentavos: centavos("precio_publico_centavos"),
   },

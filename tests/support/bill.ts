@@ -26,6 +26,8 @@ const linea = (descripcion: string) => ({
   precio: 1000,
   recargos: 0,
   impuestos: [],
+  lote: "",
+  vence: null,
 });
 
 /** A bill as it is kept after it was read, of one line. */

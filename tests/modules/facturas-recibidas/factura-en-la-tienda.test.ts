@@ -124,6 +124,42 @@ test("a product that is deleted while its bill waits is made anew", () => {
   expect(productoPropio(admin, Number(ver(admin, id).lineas[0]?.producto?.id)).stock).toBe(10);
 });
 
+describe("a product that keeps lots", () => {
+  const YOGUR: Linea = {
+    codigo: "7702001044108",
+    esquema: "010",
+    nombre: "Yogur",
+    cantidad: 3,
+    lote: { numero: "L-7", vence: "2027-01-31" },
+  };
+  const lotes = ({ db }: Contexto) => db.$client.prepare("select lote, vence, stock from lotes order by id").all();
+  const yogur = (ctx: Contexto) =>
+    nuevoProducto(ctx, { nombre: "Yogur", codigo_de_barras: "7702001044108", stock: "0", lleva_lotes: "on" });
+
+  test("gets the lot of the paper, or the one that a person typed", () => {
+    const { db, admin } = abrirTienda();
+    yogur(admin);
+    const id = recibir(admin, { lineas: [YOGUR, { ...YOGUR, codigo: "7702001044108" }] });
+    expect(ver(admin, id).lineas[0]).toMatchObject({ lleva_lotes: true, lote: "L-7", vence: "2027-01-31" });
+    confirmar(admin, id, { 1: { lote: "L-8", vence: "2027-02-28" } });
+    expect(lotes(admin)).toEqual([
+      { lote: "L-7", vence: "2027-01-31", stock: 3 },
+      { lote: "L-8", vence: "2027-02-28", stock: 3 },
+    ]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("refuses a day that is not that of a known lot, at its field", () => {
+    const { admin } = abrirTienda();
+    yogur(admin);
+    confirmar(admin, recibir(admin, { lineas: [YOGUR] }));
+    const id = recibir(admin, { numero: "FE-2", lineas: [YOGUR] });
+    expect(rechazo(admin, () => confirmar(admin, id, { 0: { lote: "L-7", vence: "2027-03-01" } }))).toMatchObject({
+      campo: "lineas[0].vence",
+    });
+  });
+});
+
 describe("the check of everything finds", () => {
   /** Purchase 1 of bill 1 in shop 1, with a line left out in none; purchase 2 of bill 2 is of another shop. */
   function dosTiendas() {

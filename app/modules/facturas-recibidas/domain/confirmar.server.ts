@@ -106,8 +106,8 @@ function detalleDe(linea: LineaEnRevision, producto: number | null): DatosLinea 
     precio_publico: publico,
     iva: costo.ivaDeProducto,
     unidad,
-    lote: "",
-    fecha_caducidad: null,
+    lote: linea.producto?.lleva_lotes ? linea.lote : "",
+    fecha_caducidad: linea.vence || null,
     bonificacion: regalo,
     papel: { base, iva, tarifa },
   };
@@ -131,7 +131,10 @@ function ubicarErrores<T>(hacer: () => T, n?: number): T {
     return hacer();
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
-    const campo = n === undefined ? error.campo.replace(DE_COMPRA, "lineas[$1].") : campoDeLinea(n, error.campo || "nombre");
+    const campo =
+      n === undefined
+        ? error.campo.replace(DE_COMPRA, "lineas[$1].").replace("fecha_caducidad", "vence")
+        : campoDeLinea(n, error.campo || "nombre");
     throw new ReglaIncumplida(campo, error.message);
   }
 }

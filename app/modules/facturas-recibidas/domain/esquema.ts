@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entero, idSiViene, opcionOpcional, precioOpcional, textoSiViene } from "~/domain/campos/campos";
+import { diaOpcional, entero, idSiViene, opcionOpcional, precioOpcional, textoSiViene } from "~/domain/campos/campos";
 import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
 
 export const ACCIONES = ["producto", "nuevo", "omitir"] as const;
@@ -14,6 +14,9 @@ const Linea = z.object({
   busca: textoSiViene(100),
   unidades: entero(1, MAXIMO_UNIDADES, null),
   nombre: textoSiViene(100),
+  /** Of a product that keeps lots. */
+  lote: textoSiViene(40),
+  vence: diaOpcional(),
   precio_venta: precioOpcional(),
   precio_publico: precioOpcional(MAXIMO_12_2),
   /** The public price that the form showed: left as it is, nobody chose it. */

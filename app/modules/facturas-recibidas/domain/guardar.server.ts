@@ -80,6 +80,8 @@ function cambioDe(ctx: Contexto, actual: LineaEnRevision, elegida: LineaElegida)
     ...(pedido !== undefined && { productoId: pedido }),
     ...(elegida.unidades !== null && { unidades: elegida.unidades }),
     ...(elegida.nombre !== undefined && { nombre: elegida.nombre }),
+    // Both fields are shown together: an empty day beside a lot takes the day of the paper away.
+    ...(elegida.lote !== undefined && { lote: elegida.lote, vence: elegida.vence ?? "" }),
     ...precioDe(actual, elegida, cambiaDePrecio),
   };
 }

@@ -36,6 +36,9 @@ export interface LineaEnRevision {
   /** The public price that it gets: chosen, or proposed. */
   publico: Centavos;
   elegido: boolean;
+  /** Where the product keeps lots: of these units, and the day on which they expire; "" for none. */
+  lote: string;
+  vence: string;
 }
 
 export interface EnRevision {
@@ -110,6 +113,8 @@ function completar(
     publico:
       linea.precioPublicoCentavos ?? (propuesto || precioInicial(costoDeUnidad, producto?.iva ?? costo.ivaDeProducto, responsable, margen)),
     elegido: linea.precioPublicoCentavos !== null,
+    lote: linea.lote ?? leida.lote ?? "",
+    vence: linea.vence ?? leida.vence ?? "",
   };
 }
 

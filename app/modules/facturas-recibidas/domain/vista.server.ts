@@ -63,6 +63,9 @@ function vistaLinea(linea: LineaEnRevision, antes: string | undefined) {
     precio_publico: textoPesos(publico),
     precio_actual: producto && producto.precioPublicoCentavos > 0 ? textoPesos(producto.precioPublicoCentavos) : null,
     bonificacion: costo.regalo,
+    lleva_lotes: producto?.lleva_lotes ?? false,
+    lote: linea.lote,
+    vence: linea.vence || null,
     avisos: avisosDeLinea(linea, antes),
   };
 }

@@ -7,7 +7,7 @@ import { Dinero } from "~/ui/base/valores";
 import type { VistaLinea } from "../domain/vista.server";
 
 /** What a person had typed in a form that was refused. */
-export type Escrita = Partial<Record<"accion" | "busca" | "unidades" | "nombre" | "precio_publico", string>>;
+export type Escrita = Partial<Record<"accion" | "busca" | "unidades" | "nombre" | "precio_publico" | "lote" | "vence", string>>;
 
 interface Props {
   linea: VistaLinea;
@@ -64,6 +64,12 @@ export function Linea({ linea, escrita, errores, pagina, cerrada, abierta }: Pro
         <div className="factura-venta">
           {linea.unidades === null && (
             <Campo field={campoDe("unidades", "")} etiqueta={unidadesPor(linea.unidad_nombre)} tipo="number" required />
+          )}
+          {linea.lleva_lotes && (
+            <div className="factura-lote">
+              <Campo field={campoDe("lote", linea.lote)} etiqueta="Lote" maxLength={40} />
+              <Campo field={campoDe("vence", linea.vence ?? "")} etiqueta="Vence" tipo="date" />
+            </div>
           )}
           {linea.unidades !== null && (
             <PrecioDeVenta linea={linea} campo={campoDe("precio_publico", escribirPesos(linea.precio_publico))} />

@@ -26,6 +26,8 @@ export interface Linea {
   montoIva?: number;
   /** Nominal taxes by code. */
   otros?: Record<string, number>;
+  /** Of its units. */
+  lote?: { numero: string; vence?: string };
   /** Further elements of the line. */
   extra?: string;
 }
@@ -50,6 +52,11 @@ const impuesto = (codigo: string, monto: number, base: number, porcentaje: numbe
     porcentaje === null ? "" : `<cbc:Percent>${pesos(porcentaje)}</cbc:Percent>`
   }${esquemaDe(codigo)}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`;
 
+const loteXml = ({ lote }: Linea): string =>
+  lote
+    ? `<cac:ItemInstance><cac:LotIdentification><cbc:LotNumberID>${lote.numero}</cbc:LotNumberID>${lote.vence ? `<cbc:ExpiryDate>${lote.vence}</cbc:ExpiryDate>` : ""}</cac:LotIdentification></cac:ItemInstance>`
+    : "";
+
 function lineaXml(linea: Linea, i: number, nota: boolean): string {
   const { codigo = `P-${i + 1}`, esquema = "999", nombre = `Producto ${i + 1}`, cantidad = 1, unidad = "94", iva = 19, extra = "" } = linea;
   const [raiz, cuenta] = nota ? ["CreditNoteLine", "CreditedQuantity"] : ["InvoiceLine", "InvoicedQuantity"];
@@ -63,7 +70,7 @@ function lineaXml(linea: Linea, i: number, nota: boolean): string {
     .map(([otro, monto]) => impuesto(otro, monto, 0, null))
     .join(
       "",
-    )}<cac:Item><cbc:Description>${escapar(nombre)}</cbc:Description>${codigo ? codigos : ""}</cac:Item><cac:Price>${cop("PriceAmount", linea.precio ?? 1000)}<cbc:BaseQuantity unitCode="${unidad}">${cantidad}</cbc:BaseQuantity></cac:Price></cac:${raiz}>`;
+    )}<cac:Item><cbc:Description>${escapar(nombre)}</cbc:Description>${codigo ? codigos : ""}${loteXml(linea)}</cac:Item><cac:Price>${cop("PriceAmount", linea.precio ?? 1000)}<cbc:BaseQuantity unitCode="${unidad}">${cantidad}</cbc:BaseQuantity></cac:Price></cac:${raiz}>`;
 }
 
 /** A bill. */

@@ -31,6 +31,10 @@ export interface LineaLeida {
   /** What the discounts and charges of the line add. */
   recargos: Centavos;
   impuestos: ImpuestoLeido[];
+  /** Of its units; "" where it names none. */
+  lote: string;
+  /** The day on which they expire. */
+  vence: string | null;
 }
 
 export interface PersonaLeida {

@@ -1,10 +1,9 @@
 import { sumar } from "~/domain/cifras/dinero";
-import { esDia } from "~/domain/nucleo/fecha";
 import { type Elemento, en, hijosDe, textoEn, todosEn } from "./arbol.server";
 import type { Piezas } from "./documento.server";
 import type { ClaseDeFactura, FacturaLeida } from "./factura";
 import { revisarFirma } from "./firma.server";
-import { impuestosDe, lineaDe, monto, personaDe, recargosDe } from "./partes-de-factura.server";
+import { diaLeido, impuestosDe, lineaDe, monto, personaDe, recargosDe } from "./partes-de-factura.server";
 import { pruebaDe } from "./respuesta.server";
 
 const CUFE = /^[0-9a-f]{96}$/;
@@ -98,12 +97,6 @@ function pagoDe(documento: Elemento): Pick<FacturaLeida, "formaDePago" | "vence"
     formaDePago: medios.some((medio) => textoEn(medio, "ID") === "2") ? "2" : "1",
     vence: vencimientos.map(diaLeido).find((dia) => dia !== null) ?? null,
   };
-}
-
-/** A day, in either of the writings that are seen. */
-function diaLeido(escrito: string): string | null {
-  const dia = escrito.slice(0, 10).replace(/^(\d\d)-(\d\d)-(\d{4})$/, "$3-$2-$1");
-  return esDia(dia) ? dia : null;
 }
 
 function notaDe(documento: Elemento, clase: ClaseDeFactura): Pick<FacturaLeida, "referencia" | "concepto"> {

@@ -1,4 +1,5 @@
 import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
+import { esDia } from "~/domain/nucleo/fecha";
 import { esGtin } from "~/domain/productos/codigo-ean";
 import { atributoEn, type Elemento, en, hijosDe, textoDe, textoEn } from "./arbol.server";
 import type { ImpuestoLeido, LineaLeida, PersonaLeida } from "./factura";
@@ -68,11 +69,13 @@ export const recargosDe = (elemento: Elemento): Centavos[] =>
 const CANTIDADES = ["InvoicedQuantity", "CreditedQuantity"];
 const DESCRIPCION = 300;
 const CODIGO = 50;
+const LOTE = 40;
 
 export function lineaDe(linea: Elemento, n: number): LineaLeida {
   const articulo = en(linea, "Item");
   const cantidad = CANTIDADES.map((nombre) => en(linea, nombre)).find(Boolean);
   const [codigo = "", ...otros] = codigosDe(articulo);
+  const lote = en(articulo, "ItemInstance", "LotIdentification");
   return {
     n,
     codigo,
@@ -84,6 +87,8 @@ export function lineaDe(linea: Elemento, n: number): LineaLeida {
     precio: monto(linea, "Price", "PriceAmount"),
     recargos: sumar(...recargosDe(linea)),
     impuestos: impuestosDe(linea),
+    lote: cortado(textoEn(lote, "LotNumberID"), LOTE),
+    vence: diaLeido(textoEn(lote, "ExpiryDate")),
   };
 }
 
@@ -98,3 +103,9 @@ function codigosDe(articulo: Elemento | undefined): string[] {
 
 /** UNSPSC and the customs tariff: what a thing is, and no code of it. */
 const CLASIFICACIONES = ["001", "020"];
+
+/** A day, in either of the writings that are seen. */
+export function diaLeido(escrito: string): string | null {
+  const dia = escrito.slice(0, 10).replace(/^(\d\d)-(\d\d)-(\d{4})$/, "$3-$2-$1");
+  return esDia(dia) ? dia : null;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `facturas_recibidas_lineas` ADD `lote` text;--> statement-breakpoint
+ALTER TABLE `facturas_recibidas_lineas` ADD `vence` text;
