@@ -82,6 +82,8 @@ export const tiendas = sqliteTable("tiendas", {
   abono_minimo_separe: integer().notNull().default(0),
   /** Whether sales and returns get an electronic document of the DIAN. `dian_emisores` has the rest. */
   dian: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether the DIAN is told that goods on credit arrived as soon as their purchase is confirmed. */
+  recibir_al_confirmar: integer({ mode: "boolean" }).notNull().default(false),
   /** Whether it issued such documents before and stopped: some of them may still be open. */
   dianAntes: integer("dian_antes", { mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */

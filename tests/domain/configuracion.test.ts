@@ -54,6 +54,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     redondeo_efectivo: 50,
     propina_sugerida: 10,
     usa_lotes: true,
+    recibir_al_confirmar: true,
     vende_vencidos: "avisa",
     listas_precio: "Mayorista",
     arqueo_ciego: false,

@@ -6,6 +6,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
+import { ofPurchase } from "../nucleo/sucesos.server";
 import { lineasDeCompra } from "./consultas.server";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
@@ -31,6 +32,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
     iva: deProductos ? textoPesos(sumar(...importes.map(({ iva }) => iva))) : null,
     por_tarifa: sumasPorTarifa(importes),
     detalles: lineas.map(vistaDetalleCompra),
+    ...ofPurchase(ctx, id),
   };
 }
 

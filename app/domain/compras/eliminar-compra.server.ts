@@ -5,18 +5,20 @@ import { eliminar } from "../actividad/comando.server";
 import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-palabras";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { requirePurchaseDeletable } from "../nucleo/sucesos.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
 
 /**
  * Deletes a purchase with its lines, its asset and its supplier returns. The stock does not change, because the units may already be sold.
  * What is left of one on credit comes off what the shop owes, never below zero. Throws SinPermiso for a vendedor, NoEncontrado when it is
- * not the shop's.
+ * not the shop's, Protegido when an optional capability forbids it.
  */
 export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const compra = compraPropia(ctx, id);
+    requirePurchaseDeletable(ctx, id);
     eliminar(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, (borrar) => {
       descargarCompra(ctx, compra);
       borrar();

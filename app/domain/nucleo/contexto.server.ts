@@ -69,6 +69,12 @@ export interface Extension {
   officialDocument?(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined;
   /** The official documents of these sales or returns, by the id of the sale or the return. */
   officialDocuments?(ctx: Pick<Contexto, "db">, de: DeCuales): ReadonlyMap<number, DocumentoOficial>;
+  /** What it says of a purchase, by name, as JSON has it. */
+  ofPurchase?(ctx: Contexto, compraId: number): Readonly<Record<string, unknown>>;
+  /** A purchase was made of a supplier's electronic bill. In its transaction. */
+  onBilledPurchase?(ctx: Contexto, compraId: number): void;
+  /** Throws Protegido when the purchase may not be deleted. */
+  requirePurchaseDeletable?(ctx: Contexto, compraId: number): void;
   /** Throws Protegido when the return may not be deleted. */
   requireReturnDeletable?(ctx: Contexto, devolucionId: number): void;
   /** The official document of a paper, where there is one. */

@@ -52,6 +52,20 @@ export function officialDocument(ctx: Contexto, ventaId: number): "accepted" | "
 export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>
   new Map(ctx.extensiones.flatMap((extension) => [...(extension.officialDocuments?.(ctx, de) ?? [])]));
 
+/** What optional capabilities say of a purchase, by name. */
+export const ofPurchase = (ctx: Contexto, compraId: number): Record<string, unknown> =>
+  Object.assign({}, ...ctx.extensiones.map((extension) => extension.ofPurchase?.(ctx, compraId)));
+
+/** Says that a purchase was made of a supplier's electronic bill. */
+export function billedPurchase(ctx: Contexto, compraId: number): void {
+  for (const extension of ctx.extensiones) extension.onBilledPurchase?.(ctx, compraId);
+}
+
+/** Throws Protegido when an extension forbids to delete the purchase. */
+export function requirePurchaseDeletable(ctx: Contexto, compraId: number): void {
+  for (const extension of ctx.extensiones) extension.requirePurchaseDeletable?.(ctx, compraId);
+}
+
 /** Throws Protegido when an extension forbids to delete the return. */
 export function requireReturnDeletable(ctx: Contexto, devolucionId: number): void {
   for (const extension of ctx.extensiones) extension.requireReturnDeletable?.(ctx, devolucionId);

@@ -89,6 +89,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   redondeo_efectivo: "redondeo del efectivo",
   propina_sugerida: "propina sugerida, en porcentaje",
   usa_lotes: "usar lotes y vencimientos",
+  recibir_al_confirmar: "avisar a la DIAN que llegó lo comprado a crédito",
   vende_vencidos: "vender lo vencido",
   listas_precio: "listas de precios",
   arqueo_ciego: "contar sin saber cuánto debe haber",

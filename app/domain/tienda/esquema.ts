@@ -75,6 +75,7 @@ const Ajustes = z.object({
   redondeo_efectivo: opcion(MULTIPLOS_DE_REDONDEO, 0).transform((multiplo): number => multiplo),
   propina_sugerida: entero(0, PROPINA_MAXIMA, 0),
   usa_lotes: siNo(),
+  recibir_al_confirmar: siNo(),
   vende_vencidos: opcion(VENDE_VENCIDOS, "no"),
   listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { registrarCampos } from "../campos/campo";
-import { archivoOpcional, casilla, correo, nombreOpcional, opcion, opcionOpcional, texto, textoOpcional } from "../campos/campos";
+import {
+  archivoOpcional,
+  casilla,
+  correo,
+  nombreOpcional,
+  opcion,
+  opcionOpcional,
+  texto,
+  textoOpcional,
+  textoSiViene,
+} from "../campos/campos";
 import { correoInventado } from "./nombres-de-usuario";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
@@ -48,7 +58,9 @@ export const CodigoForm = z.object({ code: codigo() });
 
 export const VendedorForm = z.object({ ...nombresDeIngreso, ...persona, password1: password(), password2: password() });
 export const EdicionVendedorForm = z.object({ ...nombresDeIngreso, ...persona });
-export const PerfilForm = z.object({ ...persona, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
+/** A form that does not have them leaves them as they are. */
+const deQuienRecibe = { documento: textoSiViene(20), cargo: textoSiViene(100), area: textoSiViene(100) };
+export const PerfilForm = z.object({ ...persona, ...deQuienRecibe, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
 
 /**
  * `esquema` for a form that says that the e-mail may be empty (`correo_opcional`): then it is {@link correoInventado}. Without `opcional`

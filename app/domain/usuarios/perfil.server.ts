@@ -11,6 +11,10 @@ interface Perfil {
   nombre: string;
   apellido: string;
   telefono: string;
+  /** Absent ones stay. */
+  documento?: string | undefined;
+  cargo?: string | undefined;
+  area?: string | undefined;
   /** A new photo, `"quitar"` to remove it, `null` to keep the current one. */
   foto: Imagen | "quitar" | null;
 }

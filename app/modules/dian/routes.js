@@ -17,6 +17,7 @@ export const routes = [
   page("/dian/:id/", "detalle", ADMIN, "Documento electrónico"),
   file("/dian/:id/xml/", "archivo", ADMIN),
   file("/dian/:id/respuesta/", "archivo", ADMIN),
+  page("/compras/:id/recibir/", "recibir", ADMIN, "Avisar que llegó"),
   json("/clientes/traer/", "traer", LOGIN),
   file("/dian/:id/reenviar/", "reenviar", ADMIN),
 ];

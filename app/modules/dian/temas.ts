@@ -44,6 +44,25 @@ export const TEMAS = {
     enlace: { texto: "Ver el plazo", to: "/dian/" },
     palabras: "contingencia sin internet caida dian no responde 48 horas carta transmitir",
   },
+  "dian-recibo": {
+    titulo: "Avisar a la DIAN que llegó la mercancía",
+    icono: "proveedores",
+    pasos: [
+      "Registre la factura del proveedor con su archivo, y ábrala en Compras.",
+      "Si es a crédito, elija Avisar que llegó. La primera vez escriba su cédula.",
+      "El programa envía solo el acuse de recibo y, cuando la DIAN lo acepta, el recibo de la mercancía. En la compra se ve cómo van.",
+    ],
+    notas: [
+      "De contado no hace falta: la DIAN no recibe ese aviso.",
+      "En Configuración puede pedir que se avise solo al confirmar cada factura a crédito.",
+      "Si la DIAN rechaza uno, avise otra vez desde la compra: va con otro número.",
+      "Una compra de la que ya se avisó no se elimina: devuélvale al proveedor lo que no reciba.",
+      "Esta parte está sin probar ante la DIAN.",
+    ],
+    soloAdmin: true,
+    enlace: { texto: "Ver las compras", to: "/compras/" },
+    palabras: "acuse de recibo recibo de bienes evento radian 030 032 factura de proveedor credito costo iva descontable",
+  },
 } as const satisfies Record<string, Tema>;
 
 /** A topic, as a page leads to it. */

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
+import { issuesFacturas } from "~/domain/nucleo/sucesos.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { usuarioDelActor, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { PerfilForm } from "~/domain/usuarios/esquema";
 import { correoVisible } from "~/domain/usuarios/nombres-de-usuario";
@@ -19,7 +21,15 @@ import { Pagina } from "~/ui/frame/pagina";
 import { OtroServicio } from "~/ui/usuario/segundo-factor";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { usuario: vistaUsuario(usuarioDelActor(context.ctx)), identidad: ownIdentity(context) };
+  const { documento, cargo, area } = usuarioDelActor(context.ctx);
+  // The DIAN is told who receives the goods of a supplier.
+  const recibe =
+    issuesFacturas(context.ctx, tiendaDe(context.ctx)) && context.ctx.actor.rol === "admin" ? { documento, cargo, area } : null;
+  return {
+    recibe,
+    usuario: vistaUsuario(usuarioDelActor(context.ctx)),
+    identidad: ownIdentity(context),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -35,12 +45,21 @@ export function action(args: ActionFunctionArgs) {
   );
 }
 
-type Campos = { nombre: string; apellido: string; telefono: string; foto_perfil: string; quitar_foto: string };
+type Campos = {
+  documento: string;
+  cargo: string;
+  area: string;
+  nombre: string;
+  apellido: string;
+  telefono: string;
+  foto_perfil: string;
+  quitar_foto: string;
+};
 
 export default function Perfil() {
-  const { usuario, identidad } = useLoaderData<typeof loader>();
+  const { usuario, identidad, recibe } = useLoaderData<typeof loader>();
   const { nombre, apellido, telefono, foto_perfil, username, email, rol } = usuario;
-  const [form, fields] = useFormulario<Campos>({ nombre, apellido, telefono });
+  const [form, fields] = useFormulario<Campos>({ nombre, apellido, telefono, ...recibe });
   return (
     <Pagina titulo="Mi perfil" ancho="angosta" acciones={<EnlaceBoton to="/usuarios/sesiones/">Sesiones abiertas</EnlaceBoton>}>
       <Ficha
@@ -56,6 +75,21 @@ export default function Perfil() {
           <Campo field={fields.apellido} etiqueta="Apellido" maxLength={150} autoComplete="family-name" />
         </div>
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} autoComplete="tel" />
+        {recibe && (
+          <>
+            <Campo
+              field={fields.documento}
+              etiqueta="Cédula"
+              maxLength={20}
+              inputMode="numeric"
+              ayuda="Con ella se le dice a la DIAN quién recibió la mercancía de un proveedor."
+            />
+            <div className="campos">
+              <Campo field={fields.cargo} etiqueta="Cargo" maxLength={100} />
+              <Campo field={fields.area} etiqueta="Área" maxLength={100} />
+            </div>
+          </>
+        )}
         <CampoDeImagen
           imagen={foto_perfil}
           nombre="la foto"

@@ -1,5 +1,6 @@
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { Campo, Casilla, Selector } from "../base/campo";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { Seccion } from "./seccion";
 import type { PropsSeccion } from "./secciones";
 
@@ -21,6 +22,13 @@ export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSec
         tipo="number"
         ayuda="Para los productos que no tienen un mínimo propio."
       />
+      {useDatosRaiz()?.tienda.usos?.dian && (
+        <Casilla
+          field={fields.recibir_al_confirmar}
+          etiqueta="Avisar a la DIAN que llegó lo comprado a crédito"
+          ayuda="Al confirmar la factura de un proveedor. Quien la confirma debe tener su cédula en su perfil."
+        />
+      )}
       <div className="seccion-lotes">
         <Casilla
           field={fields.usa_lotes}

@@ -9,6 +9,7 @@ import { marcarEnviado } from "~/modules/dian/domain/cola/enviar.server";
 import { despertarCola, hacerEsperar } from "~/modules/dian/domain/cola/espera.server";
 import { firmarTurno } from "~/modules/dian/domain/cola/firmar.server";
 import { firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
+import { jobsHere } from "~/modules/dian/integrations/jobs.server";
 import { AHORA, nuevoAdmin } from "../../support/tienda";
 import { colaDePrueba, esperarLaContingencia, LISTO } from "./support/cola";
 import { conDian, ponerDocumento } from "./support/documentos";
@@ -174,10 +175,13 @@ describe("a document that is signed anew", () => {
       await firmarTurno(cola.db, { documento: antes, numeracion: null, referidoAceptado: true }, LISTO, {
         contingencia: "",
         ahora: AHORA,
-        async firmar(...given) {
-          cola.db.update(documentosElectronicos).set({ estado }).where(eq(documentosElectronicos.id, id)).run();
-          meanwhile();
-          return firmarDocumento(...given);
+        firmas: {
+          ...jobsHere,
+          async firmarDocumento(...given) {
+            cola.db.update(documentosElectronicos).set({ estado }).where(eq(documentosElectronicos.id, id)).run();
+            meanwhile();
+            return firmarDocumento(...given);
+          },
         },
         terminado: () => false,
       });

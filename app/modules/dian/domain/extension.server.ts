@@ -10,6 +10,8 @@ import {
   expedirAlEditar,
   firmarDeNuevo,
 } from "./emitir/reglas.server";
+import { exigirSinEventos, recibirAlConfirmar } from "./eventos/recibir.server";
+import { eventosEnJson } from "./eventos/vista.server";
 import { papelOficial } from "./registro/papel.server";
 
 /** A shop that issues electronic documents gives each sale one, and each return of an accepted one its note. */
@@ -33,6 +35,9 @@ export const emision: Extension = {
     return documento && (documento.estado === "aceptado" ? "accepted" : "waiting");
   },
   officialDocuments: documentosDe,
+  ofPurchase: eventosEnJson,
+  onBilledPurchase: recibirAlConfirmar,
+  requirePurchaseDeletable: exigirSinEventos,
   requireReturnDeletable: exigirSinNota,
   officialPaper: papelOficial,
   paperWaits: papelEspera,

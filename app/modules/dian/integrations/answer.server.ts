@@ -86,6 +86,20 @@ function respuestaOf(said: Element): Respuesta {
   };
 }
 
+/** What the DIAN answers where an invoice has no events, or is not known itself. */
+const WITHOUT_EVENTS = new Set(["66", "67", "90"]);
+
+/** The event with this code among those of an invoice; one that is not there is as a document that the service does not know. */
+export function eventIn(answer: Uint8Array, operation: string, codigo: string): Respuesta {
+  const [said] = respuestasIn(answer, operation);
+  if (!said) throw new DianUnavailable("sin_respuesta", "La DIAN respondió algo que no se entiende.");
+  // Its key, where there is one, is that of the invoice.
+  const none = { ...said, valida: false, codigo: "66", respuesta: null, clave: "" };
+  if (!said.valida) return WITHOUT_EVENTS.has(said.codigo) ? none : { ...said, clave: "" };
+  const events = said.respuesta ? allIn(readXml(said.respuesta), "ResponseCode") : [];
+  return events.some((event) => event.textContent?.trim() === codigo) ? { ...said, clave: "" } : none;
+}
+
 /** What came of sending to the test set. */
 export function receiptIn(answer: Uint8Array, operation: string): { zipKey: string; mensajes: string[] } {
   const result = resultOf(answer, operation);

@@ -9,6 +9,10 @@ import type { Numeracion } from "../domain/contenido";
 export interface DianService {
   /** Sends one document; `zip` holds one XML. */
   sendBillSync(fileName: string, zip: Uint8Array): Promise<Respuesta>;
+  /** Sends an event of a supplier's invoice; `zip` holds one XML. */
+  sendEventUpdateStatus(zip: Uint8Array): Promise<Respuesta>;
+  /** What became of the event with this code of the invoice with this CUFE: unknown (`66`) where it has none. */
+  getStatusEvent(cufe: string, codigo: string): Promise<Respuesta>;
   /** Sends to the test set. `zipKey` is "" where it was refused at once; `mensajes` say why. */
   sendTestSetAsync(fileName: string, zip: Uint8Array, testSetId: string): Promise<{ zipKey: string; mensajes: string[] }>;
   /** What became of a file of the test set. */

@@ -1,7 +1,8 @@
 import { adjuntar } from "../domain/documento/adjunto.server";
 import { leerCertificado } from "../domain/documento/certificado.server";
+import { firmarEvento } from "../domain/documento/evento.server";
 import { firmarDocumento } from "../domain/documento/firmar.server";
-import { acquirerIn, rangesIn, receiptIn, respuestasIn } from "./answer.server";
+import { acquirerIn, eventIn, rangesIn, receiptIn, respuestasIn } from "./answer.server";
 import { envelope } from "./envelope.server";
 
 /**
@@ -10,11 +11,13 @@ import { envelope } from "./envelope.server";
  */
 export const jobsHere = {
   leerCertificado: async (...given: Parameters<typeof leerCertificado>) => leerCertificado(...given),
+  firmarEvento: async (...given: Parameters<typeof firmarEvento>) => firmarEvento(...given),
   firmarDocumento: async (...given: Parameters<typeof firmarDocumento>) => firmarDocumento(...given),
   adjuntar: async (...given: Parameters<typeof adjuntar>) => adjuntar(...given),
   envelope: async (...given: Parameters<typeof envelope>) => envelope(...given),
   respuestasIn: async (...given: Parameters<typeof respuestasIn>) => respuestasIn(...given),
   receiptIn: async (...given: Parameters<typeof receiptIn>) => receiptIn(...given),
+  eventIn: async (...given: Parameters<typeof eventIn>) => eventIn(...given),
   acquirerIn: async (...given: Parameters<typeof acquirerIn>) => acquirerIn(...given),
   rangesIn: async (...given: Parameters<typeof rangesIn>) => rangesIn(...given),
 };

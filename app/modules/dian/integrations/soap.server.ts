@@ -37,6 +37,10 @@ export function dianService({ jobs = jobsHere, ...options }: Options): DianServi
       return ahead;
     },
     sendBillSync: (fileName, zip) => one("SendBillSync", { fileName, contentFile: base64(zip) }),
+    sendEventUpdateStatus: (zip) => one("SendEventUpdateStatus", { contentFile: base64(zip) }),
+    async getStatusEvent(cufe, codigo) {
+      return jobs.eventIn(await call("GetStatusEvent", { trackId: cufe }), "GetStatusEvent", codigo);
+    },
     async sendTestSetAsync(fileName, zip, testSetId) {
       return jobs.receiptIn(await call("SendTestSetAsync", { fileName, contentFile: base64(zip), testSetId }), "SendTestSetAsync");
     },

@@ -8,6 +8,7 @@ import { notaPdf } from "~/print/nota.server";
 import { archivosDe } from "../domain/archivos.server";
 import { nombreDeAdjunto } from "../domain/documento/archivo.server";
 import { documentoDe, type FilaDocumento } from "../domain/emitir/documento.server";
+import { esTipoDeEvento } from "../domain/evento";
 import type { ComposeInvoice } from "./dian-work.server";
 
 const GONE = "El documento electrónico del mensaje ya no se puede leer.";
@@ -17,7 +18,9 @@ export const composeInvoice: ComposeInvoice = async (db, documentoId, { listo, j
   const documento = documentoDe(db, documentoId);
   const { xml, respuesta } = archivosDe(db, documentoId);
   if (!documento || !xml || !respuesta) throw new EntregaFallida(GONE, true);
-  const { cude, tipo, tipo_emitido: tipoEmitido, ambiente, numero, emitido } = documento;
+  const { tipo } = documento;
+  if (esTipoDeEvento(tipo)) throw new EntregaFallida(GONE, true);
+  const { cude, tipo_emitido: tipoEmitido, ambiente, numero, emitido } = documento;
   const { adquiriente } = listo.contenidoDe(db, documentoId);
   const nombrado = { tipo, tipoEmitido, ambiente, numero, emitido, emisor: listo.emisor, adquiriente };
   const contenedor = await jobs.adjuntar(nombrado, { xml: Buffer.from(xml).toString("utf8"), cude, respuesta }, listo.firmante, now);

@@ -20,6 +20,7 @@ import { empaquetar } from "../domain/documento/archivo.server";
 import type { FilaEmisor } from "../domain/emisor/emisor.server";
 import type { FilaDocumento } from "../domain/emitir/documento.server";
 import { saltarNumero, saltoHacePoco } from "../domain/emitir/saltar-numero.server";
+import { cufeDeEvento, esEvento } from "../domain/eventos/evento-de.server";
 import { type DianService, DianUnavailable } from "../integrations/dian-service";
 
 interface Options {
@@ -59,12 +60,17 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
     });
   }
 
-  async function asked({ zipKey, cude }: FilaDocumento): Promise<Respuesta | null> {
-    return zipKey === "" ? await service.getStatus(cude) : ((await service.getStatusZip(zipKey))[0] ?? null);
+  async function asked(documento: FilaDocumento): Promise<Respuesta | null> {
+    const { zipKey } = documento;
+    return zipKey === "" ? await statusOf(documento) : ((await service.getStatusZip(zipKey))[0] ?? null);
   }
 
+  /** What the service says of a document by its key, or of an event by its invoice. */
+  const statusOf = (documento: FilaDocumento): Promise<Respuesta> =>
+    esEvento(documento) ? service.getStatusEvent(cufeDeEvento(db, documento), documento.tipo) : service.getStatus(documento.cude);
+
   async function send(documento: FilaDocumento, nombre: string, zip: Uint8Array): Promise<boolean> {
-    const answer = await service.sendBillSync(nombre, zip);
+    const answer = esEvento(documento) ? await service.sendEventUpdateStatus(zip) : await service.sendBillSync(nombre, zip);
     const verdict = veredictoDeEnvio(answer);
     if (verdict === "repetido") return await sentBefore(documento, answer);
     if (!isOver()) note(documento, answer, verdict);
@@ -84,7 +90,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
    * lost. `refusal`: what says so; `null` when the document keeps it.
    */
   async function sentBefore(documento: FilaDocumento, refusal: Respuesta | null): Promise<boolean> {
-    const answer = await service.getStatus(documento.cude);
+    const answer = await statusOf(documento);
     const verdict = veredictoDeConsulta(answer);
     if (verdict !== "desconocido") {
       if (!isOver()) note(documento, answer, verdict);
@@ -99,7 +105,7 @@ export function dianCourier(db: Database, { service, listo, now, isOver }: Optio
   /** Whether what a document said before it was signed anew was accepted, which is then noted, or is still being looked at. */
   async function earlierArrived(documento: FilaDocumento): Promise<boolean> {
     for (const { cude } of anterioresDe(db, documento)) {
-      const answer = await service.getStatus(cude);
+      const answer = await statusOf({ ...documento, cude });
       if (isOver()) return true;
       const verdict = veredictoDeConsulta(answer);
       // A contingency alone changes no CUDE: from here on it is what is sent now.

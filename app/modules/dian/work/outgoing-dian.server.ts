@@ -104,8 +104,7 @@ export function outgoingDian(db: Database, { ready, service, jobsOf = () => jobs
 
   async function sign(turno: Turno, { usuarioId, contingencia }: FilaEmisor, listo: Listo): Promise<void> {
     try {
-      const firmar = jobsOf(usuarioId).firmarDocumento;
-      await firmarTurno(db, turno, listo, { contingencia, ahora: now(), firmar, terminado: isOver });
+      await firmarTurno(db, turno, listo, { contingencia, ahora: now(), firmas: jobsOf(usuarioId), terminado: isOver });
     } catch (error) {
       if (isBusy(error)) throw error;
       // One document that cannot be signed does not keep the others.

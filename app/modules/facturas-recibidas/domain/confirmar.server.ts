@@ -8,6 +8,7 @@ import { asentarProductos } from "~/domain/compras/crear-compra.server";
 import type { DatosLinea } from "~/domain/compras/linea-esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { billedPurchase } from "~/domain/nucleo/sucesos.server";
 import { esGtin } from "~/domain/productos/codigo-ean";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { type DatosProducto, EN_BLANCO } from "~/domain/productos/esquema";
@@ -34,6 +35,7 @@ export const confirmarFactura = (ctx: Contexto, id: number, elecciones: Eleccion
     exigirConfirmable(revision);
     const compraId = comprar(ctx, revision);
     ctx.db.update(facturasRecibidas).set({ estado: "confirmada", compraId }).where(eq(facturasRecibidas.id, id)).run();
+    billedPurchase(ctx, compraId);
     return compraId;
   });
 

@@ -28,6 +28,7 @@ function contenidoDe(db: Database, id: number): Omit<Contenido, "emisor" | "soft
   const fila = documentoDe(db, id);
   if (!fila) throw new Error(`no document ${id}`);
   const { tipo, numero, prefijo, ambiente, emitido } = fila;
+  if (tipo === "030" || tipo === "032") throw new Error(`${numero} is an event`);
   const referido = fila.referidoId === null ? undefined : documentoDe(db, fila.referidoId);
   const referencia = referido && {
     tipo: "20" as const,

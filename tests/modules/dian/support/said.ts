@@ -12,6 +12,8 @@ export interface Verdict {
   messages: readonly string[];
   /** The document, where there is one. */
   of?: Identified;
+  /** The events of an invoice. */
+  events?: readonly { codigo: string; numero: string; cude: string }[];
 }
 
 export const envelopeOf = (operation: string, result: string): string =>
@@ -23,9 +25,13 @@ export const faultOf = (code: "Sender" | "Receiver", reason: string): string =>
 const NAMES = `xmlns:b="http://schemas.datacontract.org/2004/07/DianResponse" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"`;
 const STRINGS = `xmlns:c="http://schemas.microsoft.com/2003/10/Serialization/Arrays"`;
 
-function fieldsOf({ valid, code, description, messages, of }: Verdict): string {
+function fieldsOf({ valid, code, description, messages, of, events }: Verdict): string {
   const said = messages.map((message) => `<c:string>${escaped(message)}</c:string>`).join("");
-  const answer = of ? Buffer.from(applicationResponse(of, valid)).toString("base64") : "";
+  const answer = events
+    ? Buffer.from(eventsResponse(events)).toString("base64")
+    : of
+      ? Buffer.from(applicationResponse(of, valid)).toString("base64")
+      : "";
   return [
     messages.length === 0 ? '<b:ErrorMessage i:nil="true"/>' : `<b:ErrorMessage ${STRINGS}>${said}</b:ErrorMessage>`,
     `<b:IsValid>${valid}</b:IsValid><b:StatusCode>${code}</b:StatusCode>`,
@@ -70,6 +76,14 @@ export const acquirerOf = (person: { nombre: string; correo: string } | undefine
     `<GetAcquirerResult xmlns:b="http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><b:Message>${message}</b:Message>${said("ReceiverEmail", person?.correo)}${said("ReceiverName", person?.nombre)}<b:StatusCode>${code}</b:StatusCode></GetAcquirerResult>`,
   );
 };
+
+const eventsResponse = (events: NonNullable<Verdict["events"]>): string =>
+  `<?xml version="1.0" encoding="utf-8"?><ApplicationResponse xmlns="${UBL}ApplicationResponse-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2">${events
+    .map(
+      ({ codigo, numero, cude }, i) =>
+        `<cac:DocumentResponse><cac:Response><cbc:ReferenceID>${i + 1}</cbc:ReferenceID><cbc:ResponseCode>${codigo}</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>${numero}</cbc:ID><cbc:UUID>${cude}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse>`,
+    )
+    .join("")}</ApplicationResponse>`;
 
 /** The answer that is kept with a document. The DIAN signs its own; this one is not signed. */
 const applicationResponse = ({ numero, cude, nit, emitido }: Identified, valid: boolean): string =>

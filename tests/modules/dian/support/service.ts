@@ -25,7 +25,7 @@ export interface Call {
 export type Behaviour = "answered" | "refused" | "down" | "error" | "forbidden" | "fault" | "silence" | "cut" | "cut-after" | "nonsense";
 
 /** A service on loopback with the interface of the DIAN's, which judges what it gets by means of its own. */
-export interface DianServer extends Pick<Desk, "register" | "accepted" | "testSet" | "people"> {
+export interface DianServer extends Pick<Desk, "register" | "accepted" | "testSet" | "people" | "invoices" | "events"> {
   /** The whole address, as DIAN_URL expects. */
   url: string;
   calls: Call[];
@@ -117,6 +117,8 @@ export async function startDianService({ port = 0, now = Date.now, issuers = [],
     accepted: desk.accepted,
     testSet: desk.testSet,
     people: desk.people,
+    invoices: desk.invoices,
+    events: desk.events,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

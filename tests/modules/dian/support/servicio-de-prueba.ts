@@ -87,6 +87,15 @@ export class ServicioDePrueba implements DianService {
     return conocido ? respuesta(BIEN) : respuesta({ codigo: "66", descripcion: "TrackId no existe en los registros de la DIAN." });
   }
 
+  sendEventUpdateStatus(zip: Uint8Array): Promise<Respuesta> {
+    return this.sendBillSync("z.zip", zip);
+  }
+
+  async getStatusEvent(_cufe: string, codigo: string): Promise<Respuesta> {
+    const conocido = [...this.aceptados.values()].some(({ tipo }) => tipo === codigo);
+    return conocido ? respuesta(BIEN) : respuesta({ codigo: "66" });
+  }
+
   getAcquirer(): Promise<never> {
     throw new Error("the queue asks who nobody is");
   }
@@ -109,7 +118,7 @@ export class ServicioDePrueba implements DianService {
     const [[archivo, bytes] = ["", new Uint8Array()]] = Object.entries(unzipSync(zip));
     const xml = Buffer.from(bytes).toString("utf8");
     if (!nombre.startsWith("z")) throw new Error(`${nombre} is no name of a ZIP`);
-    const tipo = texto(xml, "InvoiceTypeCode") || texto(xml, "CreditNoteTypeCode") || "92";
+    const tipo = texto(xml, "InvoiceTypeCode") || texto(xml, "CreditNoteTypeCode") || texto(xml, "ResponseCode") || "92";
     return {
       archivo,
       numero: texto(xml.slice(xml.indexOf("ProfileExecutionID")), "ID"),

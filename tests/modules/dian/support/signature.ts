@@ -99,6 +99,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   SendTestSetAsync: "fileName,contentFile,testSetId",
   GetStatus: "trackId",
   GetStatusZip: "trackId",
+  SendEventUpdateStatus: "contentFile",
+  GetStatusEvent: "trackId",
   GetAcquirer: "identificationType,identificationNumber",
   GetNumberingRange: "accountCode,accountCodeT,softwareCode",
 };

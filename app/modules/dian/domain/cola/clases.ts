@@ -1,8 +1,9 @@
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import type { Contenido } from "../contenido";
+import type { FilaDocumento } from "../emitir/documento.server";
 import type { Contingencia } from "./tiempos";
 
-type Tipo = Contenido["tipo"];
+type Tipo = FilaDocumento["tipo"];
 type TipoEmitido = Contenido["tipoEmitido"];
 
 interface Vigencia {

@@ -11,6 +11,8 @@ import type { Dicho } from "../contenidos/contenido.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { facturaTodo } from "../emitir/emitir.server";
+import type { Evento } from "../evento";
+import { type DeEvento, esEvento, eventoDe } from "../eventos/evento-de.server";
 import { fechaDeFirma, papelCopiado, tipoEmitidoDe } from "./clases";
 import type { Contingencia } from "./tiempos";
 import type { Turno } from "./turnos.server";
@@ -28,13 +30,16 @@ export interface Listo {
   abrir: (sellado: string) => string | null;
 }
 
-/** How a document is signed: apart from what serves. */
-export type Firmar = (contenido: Contenido, firmante: Firmante, ahora: Instante) => Promise<DocumentoFirmado>;
+/** How documents and events are signed: apart from what serves. */
+export interface Firmas {
+  firmarDocumento(contenido: Contenido, firmante: Firmante, ahora: Instante): Promise<DocumentoFirmado>;
+  firmarEvento(evento: Evento, firmante: Firmante, ahora: Instante): Promise<DocumentoFirmado>;
+}
 
 interface AlFirmar {
   contingencia: Contingencia;
   ahora: Instante;
-  firmar: Firmar;
+  firmas: Firmas;
   /** Whether nothing may be noted any more. */
   terminado: () => boolean;
 }
@@ -44,22 +49,17 @@ interface AlFirmar {
  * Nothing is stored when an answer came meanwhile, or the contingency changed. Rejects with ReglaIncumplida for what a person must mend first,
  * and as `firmar` does.
  */
-export async function firmarTurno(
-  db: Database,
-  { documento, numeracion }: Turno,
-  { emisor, software, firmante, contenidoDe, abrir }: Listo,
-  { contingencia, ahora, firmar, terminado }: AlFirmar,
-): Promise<void> {
+export async function firmarTurno(db: Database, turno: Turno, listo: Listo, al: AlFirmar): Promise<void> {
+  const { documento, numeracion } = turno;
+  const { contingencia, ahora, terminado } = al;
   // What was issued in a contingency stays so, when it is signed anew after its end too.
   const sinRechazo = documento.contingenciaRechazada === "" ? contingencia : "";
   const tipo_emitido = documento.tipo_emitido || tipoEmitidoDe(documento.tipo, numeracion, sinRechazo);
   const emitido = documento.duda === "" ? fechaDeFirma(documento.emitido, numeracion, ahora) : documento.emitido;
-  const dicho = contenidoDe(db, documento.id);
-  exigirComprador(db, documento, dicho);
-  const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
-  const papel = papelCopiado(tipo_emitido, documento);
-  const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
-  const firmado = await firmar(contenido, firmante, emitido);
+  const dicho = { tipo_emitido, emitido };
+  const firmado = esEvento(documento)
+    ? await firmarUnEvento(db, documento, listo, { ...al, ...dicho })
+    : await firmarUno(db, documento, listo, { ...al, ...dicho });
   if (terminado()) return;
   ejecutarEnTransaccion({ db }, () => {
     const mismo = documentoDe(db, documento.id)?.estado === "por_firmar";
@@ -68,6 +68,24 @@ export async function firmarTurno(
     guardar(db, documento, firmado, { tipo_emitido, emitido, ahora });
   });
 }
+
+interface Fechado extends Pick<AlFirmar, "firmas"> {
+  tipo_emitido: Contenido["tipoEmitido"];
+  emitido: Instante;
+}
+
+async function firmarUno(db: Database, documento: FilaDocumento, listo: Listo, { firmas, tipo_emitido, emitido }: Fechado) {
+  const { emisor, software, firmante, contenidoDe, abrir } = listo;
+  const dicho = contenidoDe(db, documento.id);
+  exigirComprador(db, documento, dicho);
+  const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
+  const papel = papelCopiado(tipo_emitido, documento);
+  const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
+  return await firmas.firmarDocumento(contenido, firmante, emitido);
+}
+
+const firmarUnEvento = (db: Database, documento: DeEvento, { emisor, software, firmante }: Listo, { firmas, emitido }: Fechado) =>
+  firmas.firmarEvento({ ...eventoDe(db, documento), emisor, software, emitido }, firmante, emitido);
 
 const SIN_COMPRADOR = "A quien compra le falta algo que pide la factura. Complete los datos del cliente: su documento y su correo.";
 

@@ -16,7 +16,9 @@ export interface Respuesta {
 
 type Veredicto = "aceptado" | "rechazado" | "repetido" | "desconocido" | "en_proceso" | "indeciso";
 
-const REPETIDO = /procesado anteriormente/i;
+const REPETIDO = /procesado anteriormente|registrado previamente/i;
+/** A document, and an event, that is there. */
+const REGLAS_DE_REPETIDO = new Set(["90", "LGC01"]);
 const EN_PROCESO = /en proceso/i;
 const ERROR_SUYO = /ha ocurrido un error/i;
 /** What a refusal of a whole test set says, without a rule. */
@@ -27,11 +29,11 @@ const DESCONOCIDO = new Set(["66", "90"]);
 const dice = ({ descripcion, mensajes }: Respuesta, que: RegExp): boolean => [descripcion, ...mensajes].some((texto) => que.test(texto));
 
 const esRepetido = (respuesta: Respuesta): boolean =>
-  dice(respuesta, REPETIDO) || respuesta.mensajes.some((mensaje) => leerMensaje(mensaje).regla === "90");
+  dice(respuesta, REPETIDO) || respuesta.mensajes.some((mensaje) => REGLAS_DE_REPETIDO.has(leerMensaje(mensaje).regla));
 
 /** Whether a document keeps, in what was said of it last, that the service had its number already. */
 export const fueRepetido = ({ mensajes }: { mensajes: string }): boolean =>
-  mensajesGuardados(mensajes).some(({ regla, texto }) => regla === "90" || REPETIDO.test(texto));
+  mensajesGuardados(mensajes).some(({ regla, texto }) => REGLAS_DE_REPETIDO.has(regla) || REPETIDO.test(texto));
 
 /** Whether an answer is still being made: code `98`, or no code and "Batch en proceso de validación.". */
 const estaEnProceso = (respuesta: Respuesta): boolean =>

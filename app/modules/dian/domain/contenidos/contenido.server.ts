@@ -13,6 +13,7 @@ import { pagosDe } from "~/domain/ventas/pagos.server";
 import { compradorDelDocumento } from "../comprador-del-documento.server";
 import type { Caja, Contenido, Numeracion, Pago } from "../contenido";
 import { adquirienteDe, adquirienteDeFactura } from "../emitir/adquiriente";
+import { esTipoDeEvento } from "../evento";
 import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
 import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
@@ -60,6 +61,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   if (!filas) throw new NoEncontrado();
   const { documento, venta, devolucion } = filas;
   const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
+  if (esTipoDeEvento(tipo)) throw new NoEncontrado();
   const numerado = { numeracion: numeracionDe(filas.numeracion), caja: tipo === "20" ? cajaDe(filas) : null };
   if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
   const comun = {

@@ -1,17 +1,24 @@
 import { zipSync } from "fflate";
 import type { Contenido } from "../contenido";
+import type { TipoDeEvento } from "../evento";
 
-const TIPOS = { "01": "fv", "91": "nc", "20": "ds", "94": "ncs", "92": "nd", "93": "ncs" } as const satisfies Record<
-  Contenido["tipo"],
-  string
->;
+const TIPOS = {
+  "01": "fv",
+  "91": "nc",
+  "92": "nd",
+  "20": "ds",
+  "94": "ncs",
+  "93": "ncs",
+  "030": "ar",
+  "032": "ar",
+} as const satisfies Record<Contenido["tipo"] | TipoDeEvento, string>;
 /** Who made the software, as the DIAN numbers providers: a shop's own. */
 const SOFTWARE_PROPIO = "000";
 /** With which the name of a file begins, before the NIT. */
 const LETRAS = /^[a-z]+/;
 
 /** Name of a document's file, without `.xml`. `consecutivo`: of the files that the shop sent in this year, from 1. */
-export const nombreDeArchivo = (tipo: Contenido["tipo"], nit: string, ano: number, consecutivo: number): string =>
+export const nombreDeArchivo = (tipo: keyof typeof TIPOS, nit: string, ano: number, consecutivo: number): string =>
   `${TIPOS[tipo]}${nit.padStart(10, "0")}${SOFTWARE_PROPIO}${String(ano).slice(-2)}${consecutivo.toString(16).padStart(8, "0")}`;
 
 /** Name of the container in which a client gets the document of this file, without `.xml`. */

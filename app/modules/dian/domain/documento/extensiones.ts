@@ -29,7 +29,12 @@ export function extensiones(contenido: Contenido, montos: Montos, { cude, ssc }:
   );
 }
 
-function extensionDeDian({ numeracion, emisor, software, ambiente }: Contenido, cude: string, ssc: string): Nodo {
+/** What the DIAN wants of each document; `clave` is what its QR leads to. */
+export function extensionDeDian(
+  { numeracion, emisor, software, ambiente }: Pick<Contenido, "numeracion" | "emisor" | "software" | "ambiente">,
+  clave: string,
+  ssc: string,
+): Nodo {
   return grupo(
     "sts:DianExtensions",
     numeracion === null ? null : controlDeNumeracion(numeracion),
@@ -41,7 +46,7 @@ function extensionDeDian({ numeracion, emisor, software, ambiente }: Contenido, 
     ),
     valor("sts:SoftwareSecurityCode", ssc, AGENCIA),
     grupo("sts:AuthorizationProvider", valor("sts:AuthorizationProviderID", NIT_DE_LA_DIAN, atributosDeDocumento(NIT, NIT_DE_LA_DIAN))),
-    valor("sts:QRCode", direccionDelDocumento(ambiente, cude)),
+    valor("sts:QRCode", direccionDelDocumento(ambiente, clave)),
   );
 }
 

@@ -46,5 +46,25 @@ export function cude(datos: DatosDelCude): string {
   );
 }
 
+/** What the CUDE of an event is computed from: no amounts, and no environment. */
+interface DatosDelEvento {
+  numero: string;
+  fecha: string;
+  hora: string;
+  /** Of who tells it, and of who issued the invoice, without check digit. */
+  nit: string;
+  proveedor: string;
+  /** Code of the event. */
+  evento: string;
+  /** Number of the invoice, and its type. */
+  factura: string;
+  tipoDeFactura: string;
+  pin: string;
+}
+
+/** The CUDE of an event of an invoice: 96 hexadecimal digits. */
+export const cudeDeEvento = ({ numero, fecha, hora, nit, proveedor, evento, factura, tipoDeFactura, pin }: DatosDelEvento): string =>
+  sha384([numero, fecha, hora, nit, proveedor, evento, factura, tipoDeFactura, pin].join(""));
+
 /** What proves that a document comes from the software whose PIN it knows: 96 hexadecimal digits. */
 export const softwareSecurityCode = (softwareId: string, pin: string, numero: string): string => sha384(softwareId + pin + numero);

@@ -8,10 +8,11 @@ import { propios } from "~/domain/nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import type { FilaDocumento } from "../emitir/documento.server";
 
-export type Tipo = FilaDocumento["tipo"];
+/** The kinds of the test set. */
+export type Tipo = (typeof TIPOS_ELECTRONICOS)[number];
 
 /** The kinds of a factura and its notes. */
-export const DE_FACTURAS: readonly Tipo[] = ["01", "91", "92"];
+export const DE_FACTURAS: readonly FilaDocumento["tipo"][] = ["01", "91", "92"];
 /** What the service answers once a test set is complete. */
 const SET_ACEPTADO = "se encuentra Aceptado";
 
@@ -73,7 +74,8 @@ function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly
 
 /** Whether the service said that the test set of this kind is complete. Without one of their own, facturas belong to the only one. */
 export function setCerrado(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): boolean {
-  const esDelMismo = (otro: Tipo) => !fila?.testset_id_factura || DE_FACTURAS.includes(tipo) === DE_FACTURAS.includes(otro);
+  const esDelMismo = (otro: FilaDocumento["tipo"]) =>
+    !fila?.testset_id_factura || DE_FACTURAS.includes(tipo) === DE_FACTURAS.includes(otro);
   return documentos.some((documento) => esDelMismo(documento.tipo) && documento.mensajes.includes(SET_ACEPTADO));
 }
 

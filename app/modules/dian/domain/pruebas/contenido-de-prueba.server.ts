@@ -1,9 +1,11 @@
 import type { Database } from "@db/open.server";
 import { type Centavos, pesosEnCentavos } from "~/domain/cifras/dinero";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { Adquiriente, Contenido, Linea, Referencia } from "../contenido";
 import { SIN_NOMBRE } from "../emitir/adquiriente";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
+import { esTipoDeEvento } from "../evento";
 import { DE_FACTURAS } from "./avance.server";
 
 const TOTAL: Centavos = pesosEnCentavos(11_900);
@@ -21,6 +23,7 @@ const LA_DIAN: Adquiriente = {
 /** What a document of the test set says, besides its range and its till: one unit of an invented product, paid in cash. */
 export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<Contenido, "emisor" | "software" | "numeracion" | "caja"> {
   const { usuarioId: duenoId, tipo, numero, prefijo, emitido } = documento;
+  if (esTipoDeEvento(tipo)) throw new NoEncontrado();
   const { responsable_iva } = tiendaDe({ db, duenoId });
   const factura = DE_FACTURAS.includes(tipo);
   return {

@@ -5,13 +5,14 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { faltantesDeFactura } from "../emitir/adquiriente";
 import { documentoDeVenta, notaDeDevolucion } from "../emitir/documento.server";
 import { devueltoEn, pagadoDe } from "../emitir/emitir.server";
+import { datosDeEventos } from "../eventos/vista.server";
 import { ESTADOS, NOMBRES_DE_TIPO } from "./nombres";
 
 type DeCual = { venta: number } | { devolucion: number };
 
-/** The electronic document of a sale or a return, and what the DIAN says of it, for its page. The register is the admin's. */
+/** The electronic document of a sale or a return, or the events of a purchase, and what the DIAN says of it, for its page. The register is the admin's. */
 export function datoDeDocumento(ctx: Contexto, de: DeCual | { compra: number }) {
-  if ("compra" in de) return [];
+  if ("compra" in de) return datosDeEventos(ctx, de.compra);
   const documento = "venta" in de ? documentoDeVenta(ctx, de.venta) : notaDeDevolucion(ctx, de.devolucion);
   if (!documento) return valeCero(ctx, de) ? [{ nombre: "Documento electrónico", texto: "No lleva: no se envía nada en cero." }] : [];
   const { id, tipo, numero, estado } = documento;

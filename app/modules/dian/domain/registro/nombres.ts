@@ -25,14 +25,16 @@ export const NOMBRES_DE_TIPO = {
   "91": { entero: "Nota crédito de la factura electrónica de venta", corto: "Nota crédito" },
   "92": { entero: "Nota débito de la factura electrónica de venta", corto: "Nota débito" },
   "93": { entero: "Nota débito del documento equivalente electrónico", corto: "Nota débito del POS" },
+  "030": { entero: "Acuse de recibo de la factura de un proveedor", corto: "Acuse de recibo" },
+  "032": { entero: "Recibo de los bienes o servicios de un proveedor", corto: "Recibo de mercancía" },
 } as const satisfies Record<TipoDeDocumento, Nombres>;
 
 /** What it is called that the DIAN finds a document by. */
 export const codigoDe = ({ tipo, tipo_emitido: tipoEmitido = "" }: { tipo: TipoDeDocumento; tipo_emitido?: Fila["tipo_emitido"] }) =>
-  nombreDelCude({ tipo, tipoEmitido });
+  tipo === "01" ? nombreDelCude({ tipo, tipoEmitido }) : "CUDE";
 
 /** Integer keys of an object come in their own order. */
-export const TIPOS_EN_ORDEN = ["20", "01", "94", "91", "92", "93"] as const satisfies readonly TipoDeDocumento[];
+export const TIPOS_EN_ORDEN = ["20", "01", "94", "91", "92", "93", "030", "032"] as const satisfies readonly TipoDeDocumento[];
 
 interface Estado {
   nombre: string;

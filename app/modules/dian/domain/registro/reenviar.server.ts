@@ -5,6 +5,8 @@ import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.s
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { firmarDeNuevo, fueraDeContingencia } from "../emitir/reglas.server";
+import { esTipoDeEvento } from "../evento";
+import { numerarDeNuevo } from "../eventos/recibir.server";
 import { documentoPropio } from "./detalle.server";
 
 /**
@@ -20,7 +22,8 @@ export function reenviarDocumento(ctx: Contexto, id: number): void {
       throw new ReglaIncumplida("", `La DIAN ya aceptó el documento ${documento.numero}: no se envía otra vez.`);
     if (documento.ambiente === "2")
       throw new ReglaIncumplida("", "Es un documento de prueba: las pruebas se envían en Configuración, Documentos electrónicos.");
-    if (documento.estado === "rechazado") return otraFirma(ctx, documento);
+    if (documento.estado === "rechazado")
+      return esTipoDeEvento(documento.tipo) ? numerarDeNuevo(ctx, documento) : otraFirma(ctx, documento);
     ctx.db.update(documentos).set({ proximo: ctx.ahora, tropiezos: 0 }).where(eq(documentos.id, id)).run();
   });
 }

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { textoOpcional } from "~/domain/campos/campos";
+import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
+import { Protegido } from "~/domain/nucleo/errores";
+import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
+import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { protectedBy } from "~/platform/forms/protected.server";
+import { tellOfWork } from "~/platform/process/wake.server";
+import { Campo } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { Ficha } from "~/ui/base/tarjeta";
+import { useFormulario } from "~/ui/base/use-formulario";
+import { Pagina } from "~/ui/frame/pagina";
+import { faltaParaRecibir, recibirCompra } from "../domain/eventos/recibir.server";
+import { POR_FIRMAR } from "../domain/trabajo";
+import { tema } from "../temas";
+
+const paginaDe = (id: number): string => `/compras/detalle/${id}/`;
+
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  const id = Number(params.id);
+  const negada = protectedBy(paginaDe(id), () => {
+    const falta = faltaParaRecibir(ctx, id);
+    if (falta) throw new Protegido(falta);
+  });
+  if (negada) throw negada;
+  const { documento, username, nombre, apellido } = usuarioDelActor(ctx);
+  return { id, documento, quien: `${nombre} ${apellido}`.trim() || username, factura: facturaDeCompra(ctx, id) };
+}
+
+const RecibirForm = z.object({ documento: textoOpcional(20) });
+
+export function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.id);
+  return formAction(args, RecibirForm, ({ ctx, value: { documento } }) => {
+    const negada = protectedBy(paginaDe(id), () => recibirCompra(ctx, id, documento));
+    if (negada) return negada;
+    tellOfWork(POR_FIRMAR);
+    return redirectWithFlash(paginaDe(id), "La DIAN queda avisada: la factura y su mercancía llegaron.");
+  });
+}
+
+export default function Recibir() {
+  const { id, documento, quien, factura } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ documento: string }>({ documento });
+  return (
+    <Pagina
+      titulo="Avisar que llegó"
+      subtitulo="Acuse de recibo y recibo de mercancía, ante la DIAN"
+      ancho="angosta"
+      ayuda={tema("dian-recibo")}
+    >
+      <p>
+        Lo comprado a crédito cuenta como costo, y su IVA se descuenta, solo cuando usted le confirma a la DIAN que llegaron la factura y la
+        mercancía. Después no se deshace.
+      </p>
+      <Ficha
+        datos={[
+          { nombre: "Factura", valor: factura?.numero ?? "" },
+          { nombre: "Proveedor", valor: factura?.proveedor ?? "" },
+          { nombre: "Quien recibe", valor: quien },
+        ]}
+      />
+      <Formulario {...form} boton="Avisar a la DIAN" cancelar={paginaDe(id)}>
+        <Campo
+          field={fields.documento}
+          etiqueta="Su cédula"
+          maxLength={20}
+          inputMode="numeric"
+          required
+          ayuda="Queda guardada en su perfil: no se la volvemos a pedir."
+        />
+      </Formulario>
+    </Pagina>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `tiendas` ADD `recibir_al_confirmar` integer DEFAULT false NOT NULL;
