@@ -1,17 +1,22 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type Database, openSerialized } from "@db/open.server";
-import { documentosXml } from "@db/schema/documentos-electronicos";
+import { documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
+import { facturasRecibidas, facturasRecibidasXml } from "@db/schema/facturas-recibidas";
 import { tiendas } from "@db/schema/tiendas";
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { comprobarTodo } from "~/domain/verificacion.server";
 import { revisionDeXml } from "~/modules/dian/domain/comprobaciones.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
 import { emisorListo } from "~/modules/dian/domain/emisor/emisor.server";
 import { abrirSellado, sellar } from "~/modules/dian/domain/emisor/secretos.server";
+import { recibirCompra } from "~/modules/dian/domain/eventos/recibir.server";
+import { encolarPruebas } from "~/modules/dian/domain/pruebas/enviar-pruebas.server";
 import { outgoingDian } from "~/modules/dian/work/outgoing-dian.server";
+import { comprar } from "../../support/compras";
 import { cobraInc } from "../../support/consumo";
 import { devolver } from "../../support/devoluciones";
 import { AHORA, abrirTienda, nuevoProducto, vender } from "../../support/tienda";
@@ -52,8 +57,41 @@ async function emitir(): Promise<Database> {
   await enviar();
   devolver(admin, pos, [[arroz, 1]], { cliente_id: cliente });
   anularVenta(admin, otra);
-  await enviar();
+  // What the shop tells of a purchase, and its test set, which has notas débito.
+  recibirCompra(admin, comprarConFactura(admin), "52123456");
+  nuevoRango(db, admin.duenoId, { prefijo: "PRU", ultimo: 0, de_prueba: true });
+  nuevoRango(db, admin.duenoId, { ...factura, prefijo: "PRF", de_prueba: true });
+  encolarPruebas(admin, { "20": 1, "93": 1, "94": 0, "01": 1, "91": 0, "92": 1 }, LLAVES);
+  for (let i = 0; i < 8; i++) {
+    db.update(documentosElectronicos).set({ proximo: AHORA }).where(isNotNull(documentosElectronicos.proximo)).run();
+    await enviar();
+  }
   return db;
+}
+
+/** A purchase on credit of a supplier's electronic bill. */
+function comprarConFactura(admin: Contexto): number {
+  const detalles = [{ producto: nuevoProducto(admin, { stock: "0" }), cantidad: "1", precio: "1000", precio_venta: "2000" }];
+  const compraId = comprar(admin, { credito: "1", proveedor_nuevo: "Granos", detalles });
+  const propia = { usuarioId: admin.duenoId, creadoPorId: admin.actor.id, fecha: AHORA, clase: "factura", estado: "confirmada" } as const;
+  const dicha = {
+    cufe: "f".repeat(96),
+    numero: "SETT-12",
+    nit: "800197268",
+    proveedorNombre: "Granos",
+    emitida: "2026-11-20",
+    formaDePago: "2",
+  };
+  const { id: facturaId } = admin.db
+    .insert(facturasRecibidas)
+    .values({ ...propia, ...dicha, totalCentavos: 119_000, datos: "{}", compraId })
+    .returning({ id: facturasRecibidas.id })
+    .get();
+  admin.db
+    .insert(facturasRecibidasXml)
+    .values({ facturaId, xml: deflateRawSync("<Invoice/>") })
+    .run();
+  return compraId;
 }
 
 const emitidos = (await emitir()).$client.serialize();
@@ -70,7 +108,10 @@ function faltas({ $client: client }: Database, llaves: readonly string[] = LLAVE
 test("the documents of a shop that issues them keep every rule, with and without the keys", () => {
   const db = conDocumentos();
   const filas = db.$client.prepare("select numero || ' ' || estado from documentos_electronicos order by id").pluck().all();
-  expect(filas).toEqual(["EPOS1 aceptado", "SETP990 aceptado", "NA1 aceptado", "NC1 aceptado"]);
+  expect(filas).toEqual([
+    ...["EPOS1 aceptado", "SETP990 aceptado", "NA1 aceptado", "NC1 aceptado", "AC1 aceptado", "RB1 aceptado"],
+    ...["PRU1 aceptado", "PRU2 aceptado", "PRF990 aceptado", "ND1 aceptado", "NDP1 aceptado"],
+  ]);
   expect([faltas(db), faltas(db, [])]).toEqual([[], []]);
 });
 
@@ -138,7 +179,7 @@ describe("a fault is told", () => {
 
   test("a CUFE of another technical key", () => {
     const db = conDocumentos();
-    db.$client.prepare("update dian_rangos set clave_tecnica = ? where tipo = '01'").run(sellar("otra", LLAVES));
+    db.$client.prepare("update dian_rangos set clave_tecnica = ? where prefijo = 'SETP'").run(sellar("otra", LLAVES));
     expect(faltas(db)).toEqual([expect.stringMatching(/^El documento SETP990 \(2\) dice la clave \w{96} y sus datos dan \w{96}\.$/)]);
   });
 

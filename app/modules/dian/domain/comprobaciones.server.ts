@@ -64,16 +64,24 @@ function claveDe(xml: string, pin: string | null, tecnica: string | null | undef
   const conPin = pin !== null && sha(dice(/<sts:SoftwareID [^>]*>([^<]*)</), pin, numero) === delSoftware;
   const secreto = tecnica === undefined ? (conPin ? pin : null) : tecnica;
   if (secreto === null) return null;
-  const cabeza = /<\/cac:PaymentMeans>.*?<cac:LegalMonetaryTotal>/.exec(xml)?.[0] ?? "";
+  const fecha = [numero, dice(/<cbc:IssueDate>([^<]*)</), dice(/<cbc:IssueTime>([^<]*)</)];
+  if (/<ApplicationResponse /.test(xml)) {
+    const nits = [...xml.matchAll(/<cac:(?:Sender|Receiver)Party><cac:PartyTaxScheme>.*?<cbc:CompanyID [^>]*>([^<]*)</g)].map(
+      ([, nit = ""]) => nit,
+    );
+    const [, factura = "", tipo = ""] = /<cac:DocumentReference><cbc:ID>([^<]*)<.*?<cbc:DocumentTypeCode>([^<]*)</.exec(xml) ?? [];
+    return sha(...fecha, ...nits, dice(/<cbc:ResponseCode>([^<]*)</), factura, tipo, secreto);
+  }
+  const cabeza = /<\/cac:PaymentMeans>.*?<cac:(?:Legal|Requested)MonetaryTotal>/.exec(xml)?.[0] ?? "";
   const impuesto = (codigo: string): string =>
     new RegExp(`<cac:TaxTotal><cbc:TaxAmount [^>]*>([^<]*)<(?:(?!</cac:TaxTotal>).)*<cac:TaxScheme><cbc:ID>${codigo}<`).exec(cabeza)?.[1] ??
     "0.00";
-  const [totales = ""] = /<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/.exec(xml) ?? [];
+  const [totales = ""] = /<cac:(?:Legal|Requested)MonetaryTotal>.*?<\/cac:(?:Legal|Requested)MonetaryTotal>/.exec(xml) ?? [];
   const monto = (nombre: string): string => new RegExp(`<cbc:${nombre} [^>]*>([^<]*)<`).exec(totales)?.[1] ?? "";
   const parte = (quien: string): string =>
     dice(new RegExp(`<cac:Accounting${quien}Party>.*?<cac:PartyTaxScheme>.*?<cbc:CompanyID [^>]*>([^<]*)<`));
   return sha(
-    ...[numero, dice(/<cbc:IssueDate>([^<]*)</), dice(/<cbc:IssueTime>([^<]*)</), monto("LineExtensionAmount")],
+    ...[...fecha, monto("LineExtensionAmount")],
     ...["01", impuesto("01"), "04", impuesto("04"), "03", "0.00", monto("PayableAmount")],
     ...[parte("Supplier"), parte("Customer"), secreto, dice(/<cbc:ProfileExecutionID>(\d)</)],
   );

@@ -32,7 +32,7 @@ export function revisarDocumento(xml: string): Revisado {
 
 /** What the head of a document has of the tax with this code, as text; "" for nothing. */
 function impuestoDe(xml: string, codigo: string): string {
-  const cabeza = texto(xml, /((?:<cac:TaxTotal>(?:(?!<\/?cac:TaxTotal>).)*<\/cac:TaxTotal>)+)<cac:LegalMonetaryTotal>/);
+  const cabeza = texto(xml, /((?:<cac:TaxTotal>(?:(?!<\/?cac:TaxTotal>).)*<\/cac:TaxTotal>)+)<cac:(?:Legal|Requested)MonetaryTotal>/);
   const delImpuesto = cabeza.split("</cac:TaxTotal>").find((grupo) => grupo.includes(`<cac:TaxScheme><cbc:ID>${codigo}<`)) ?? "";
   return texto(delImpuesto, /<cac:TaxTotal><cbc:TaxAmount [^>]*>([\d.]+)</);
 }
