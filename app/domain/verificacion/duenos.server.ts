@@ -1,6 +1,7 @@
 import { conteos } from "@db/schema/conteos";
 import { dianCajas, dianCartas, dianRangos } from "@db/schema/dian";
 import { dianSaltados, documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { facturasRecibidas, facturasRecibidasMemoria } from "@db/schema/facturas-recibidas";
 import { importaciones } from "@db/schema/importaciones";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { abonosSepare, separes } from "@db/schema/separes";
@@ -16,6 +17,8 @@ const DE_MODULOS: readonly Registro[] = [
   { tabla: separes, nombre: "El separe", autor: separes.creadoPorId },
   { tabla: abonosSepare, nombre: "El abono de un separe", autor: abonosSepare.creadoPorId },
   { tabla: importaciones, nombre: "La importación", autor: importaciones.creadoPorId },
+  { tabla: facturasRecibidas, nombre: "La factura recibida", autor: facturasRecibidas.creadoPorId },
+  { tabla: facturasRecibidasMemoria, nombre: "Lo que se sabe de un proveedor", clave: "clave" },
   { tabla: impresoras, nombre: "La impresora" },
   { tabla: trabajosImpresion, nombre: "El trabajo de impresión", autor: trabajosImpresion.creadoPorId },
   { tabla: dianRangos, nombre: "La numeración" },

@@ -4,17 +4,11 @@ const FACTURA = "f join compras c on c.id = f.compra_id";
 
 export const comprobacionesDeFacturasRecibidas: readonly Comprobacion[] = [
   {
-    nombre: "Cada factura recibida y confirmada guarda su archivo, y su compra es de su tienda",
+    nombre: "Cada factura recibida guarda su archivo",
     tabla: "facturas_recibidas",
     faltas: `
       select format('La factura recibida %s (%d) no guarda su archivo.', numero, id)
-      from facturas_recibidas f where not exists (select 1 from facturas_recibidas_xml x where x.factura_id = f.id)
-      union all
-      select format('La factura recibida %s (%d) es de una tienda y su compra, de otra.', f.numero, f.id)
-      from facturas_recibidas ${FACTURA} where c.usuario_id <> f.usuario_id
-      union all
-      select format('La nota recibida %s (%d) es de una tienda y su devolución, de otra.', f.numero, f.id)
-      from facturas_recibidas f join devoluciones_compra d on d.id = f.devolucion_id where d.usuario_id <> f.usuario_id`,
+      from facturas_recibidas f where not exists (select 1 from facturas_recibidas_xml x where x.factura_id = f.id)`,
   },
   {
     nombre: "La compra de una factura recibida no cuesta más que ella, y es a crédito cuando ella lo es",

@@ -180,7 +180,9 @@ describe("the check of everything finds", () => {
   test.each(
     damages(`
       delete from facturas_recibidas_xml where factura_id = 1 → La factura recibida FE-1001 (1) no guarda su archivo.
-      update facturas_recibidas set compra_id = 2 where id = 1 → La factura recibida FE-1001 (1) es de una tienda y su compra, de otra.
+      update facturas_recibidas set compra_id = 2 where id = 1 → La factura recibida 1 nombra, en compra_id, el registro 2 de otra tienda.
+      update facturas_recibidas_memoria set producto_id = 3 where usuario_id = 1 and clave = 'c:a'
+        → Lo que se sabe de un proveedor c:a nombra, en producto_id, el registro 3 de otra tienda.
       update facturas_recibidas set total_centavos = 1 where id = 1 → La factura recibida FE-1001 (1) dice $ 0,01 y su compra $ 23.900.
       update facturas_recibidas set forma_de_pago = '1' where id = 1 → La factura recibida FE-1001 (1) y su compra no se pagan igual.
       update detalles_compra set papel_iva_centavos = null where id = 1 → La línea 1 de la compra 1 tiene solo uno de los valores del papel.
