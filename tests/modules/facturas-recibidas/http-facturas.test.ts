@@ -170,6 +170,21 @@ describe("a file", () => {
   });
 });
 
+test("of a long bill the fields of a line come when they are asked for, and what was typed is kept", async () => {
+  const lineas = Array.from({ length: 150 }, (_, i) => ({ codigo: `L${i}`, nombre: `Producto largo ${i}`, precio: 1_000 }));
+  const path = await traer({ ...otra(), lineas });
+  const cerrada = await admin.html(path);
+  expect([cerrada.includes('name="abrir"'), cerrada.includes("lineas[70].busca")]).toEqual([true, false]);
+  const response = await admin.form(path, { abrir: "70", "lineas[3].precio_publico": "4321", "lineas[3].precio_visto": "1" });
+  expect(lugar(response)).toEqual([302, `${path}?linea=70#linea-70`]);
+  const abierta = await admin.html(`${path}?linea=70`);
+  expect([abierta.includes("lineas[70].busca"), abierta.includes("lineas[71].busca"), abierta.includes("4.321")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test("a credit note becomes the return of its goods, once", async () => {
   const muestra = otra();
   const path = await traer(muestra);
