@@ -69,6 +69,7 @@ export default function Recibir() {
           etiqueta="Su cédula"
           maxLength={20}
           inputMode="numeric"
+          className="dian-numero"
           required
           ayuda="Queda guardada en su perfil: no se la volvemos a pedir."
         />

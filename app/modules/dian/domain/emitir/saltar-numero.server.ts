@@ -8,6 +8,8 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
+import { esTipoDeEvento } from "../evento";
+import { numeroDeEvento } from "../eventos/recibir.server";
 import { documentoDe, type FilaDocumento, SIN_DUDA } from "./documento.server";
 import { numeroDeNota } from "./emitir.server";
 import { tomarNumero } from "./numeraciones.server";
@@ -16,14 +18,16 @@ import { tomarNumero } from "./numeraciones.server";
  * Gives a document the next number, to be signed anew, after the service said that it has the number of this one and knows none of its CUDEs.
  * Only where the document that has it is surely another one: the database was restored from a copy which is older than that, or an admin
  * looked at the DIAN's portal. Returns false, and changes nothing, where the service may have this very document, which it then finds later,
- * or a person does. So no sale is ever declared twice.
+ * or a person does. So no sale is ever declared twice. An event gets another number at once.
  */
 export function saltarNumero(db: Database, { id }: Pick<FilaDocumento, "id">, ahora: Instante): boolean {
   return ejecutarEnTransaccion({ db }, () => {
     const documento = documentoDe(db, id);
     if (documento?.estado !== "enviado") return false;
     const ajena = documento.descartado !== null;
-    if (!ajena && !(esNueva(db, documento) && seRestauro(db, documento))) return false;
+    // An event twice is refused as such, whatever its number.
+    const sobra = ajena || esTipoDeEvento(documento.tipo);
+    if (!sobra && !(esNueva(db, documento) && seRestauro(db, documento))) return false;
     const numero = siguiente(db, documento, ahora);
     if (!numero) return false;
     db.insert(dianSaltados)
@@ -84,6 +88,7 @@ function seRestauro(db: Database, { usuarioId, tipo, prefijo, consecutivo, cread
 /** `null` when the shop has no number left. */
 function siguiente(db: Database, { usuarioId: duenoId, tipo }: FilaDocumento, ahora: Instante) {
   try {
+    if (esTipoDeEvento(tipo)) return numeroDeEvento({ db, duenoId }, tipo);
     if (tipo === "20" || tipo === "01") return tomarNumero({ db, duenoId, ahora }, tipo);
     // A sale has no nota débito.
     return tipo === "94" || tipo === "91" ? numeroDeNota({ db, duenoId }, tipo) : null;

@@ -87,7 +87,7 @@ function registrar(ctx: Contexto, compraId: number, tipo: TipoDeEvento, referido
   const instantes = { emitido: ahora, creado: ahora, proximo: ahora };
   return db
     .insert(documentos)
-    .values({ ...propio, ...siguienteNumero(ctx, tipo), ...instantes })
+    .values({ ...propio, ...numeroDeEvento(ctx, tipo), ...instantes })
     .returning({ id: documentos.id })
     .get().id;
 }
@@ -99,12 +99,13 @@ export function numerarDeNuevo(ctx: Contexto, { id, tipo }: Pick<FilaDocumento, 
   const sinFirma = { estado: "por_firmar", cude: "", mensajes: "[]", respondido: null, enviado: null, proximo: ctx.ahora } as const;
   ctx.db
     .update(documentos)
-    .set({ ...sinFirma, ...siguienteNumero(ctx, tipo), recibioId: ctx.actor.id })
+    .set({ ...sinFirma, ...numeroDeEvento(ctx, tipo), recibioId: ctx.actor.id })
     .where(eq(documentos.id, id))
     .run();
 }
 
-function siguienteNumero(ctx: Contexto, tipo: TipoDeEvento) {
+/** Takes the next number of the series of an event. Call it in the transaction of the event. */
+export function numeroDeEvento(ctx: Pick<Contexto, "db" | "duenoId">, tipo: TipoDeEvento) {
   const { prefijo, contador } = SERIES[tipo];
   const { consecutivo } = ctx.db
     .update(dianEmisores)
