@@ -19,6 +19,8 @@ export interface MovimientoDeCuenta<L extends Libro = Libro> {
   /** User name of who made it. */
   usuario: string;
   fecha: string;
+  /** Last day to pay a sale, where it has one. */
+  vence?: string;
 }
 
 /** A purchase on credit that is not paid yet, and what of it is owed. */

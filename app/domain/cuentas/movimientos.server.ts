@@ -1,5 +1,6 @@
 import { usuarios } from "@db/schema/usuarios";
-import { between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { ventas } from "@db/schema/ventas";
+import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { unoDe } from "../listas/busqueda.server";
 import { contarEncontrados, idsOfSlice } from "../listas/listas.server";
@@ -111,19 +112,23 @@ export function movimientosDeCuenta(ctx: Contexto, { libro, paginas }: Cuentas, 
   const filtro = eq(libro.titularId, titularId);
   const slice = pageSlice(pagina, contarEncontrados(db, libro, filtro));
   const filas = db
-    .select({ fila: libro, usuario: usuarios.username })
+    .select({ fila: libro, usuario: usuarios.username, vence: ventas.vence })
     .from(libro)
     .innerJoin(usuarios, eq(usuarios.id, libro.creadoPorId))
+    .leftJoin(ventas, and(eq(sql`${libro.documento}`, "venta"), eq(ventas.id, libro.documentoId)))
     .where(unoDe(libro.id, idsOfSlice(db, { tabla: libro, filtro, columnas: [libro.id], descendente: true }, slice)))
     .orderBy(desc(libro.id))
     .all();
-  const conPagina = filas.map(({ fila, usuario }) => ({ fila, usuario, enlace: paginas[fila.documento]?.(fila.documentoId) ?? "" }));
+  const conPagina = filas.map(({ fila, ...resto }) => ({ fila, ...resto, enlace: paginas[fila.documento]?.(fila.documentoId) ?? "" }));
   const abren = paginasQueAbren(
     ctx,
     conPagina.map(({ enlace }) => enlace),
   );
   return {
-    movimientos: conPagina.map(({ fila, usuario, enlace }) => vistaMovimiento(fila, usuario, abren.has(enlace) ? enlace : null)),
+    movimientos: conPagina.map(({ fila, usuario, vence, enlace }) => ({
+      ...vistaMovimiento(fila, usuario, abren.has(enlace) ? enlace : null),
+      ...(vence && fila.tipo === "venta" && { vence }),
+    })),
     page: slice.page,
   };
 }

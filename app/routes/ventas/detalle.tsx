@@ -55,6 +55,7 @@ export default function DetalleVenta() {
           { nombre: "Vendedor", valor: venta.vendedor_username },
           { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },
           ...partesPagadas(venta),
+          ...(venta.vence ? [{ nombre: "Vence", valor: <Fecha valor={venta.vence} soloDia /> }] : []),
           ...filasPorPagar({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(venta.cambio ? [{ nombre: "Cambio", valor: <Dinero valor={venta.cambio} /> }] : []),

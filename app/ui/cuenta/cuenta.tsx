@@ -44,10 +44,15 @@ export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anu
     {
       titulo: "Movimiento",
       tipo: "principal",
-      celda: ({ enlace, referencia, tipo }) => (
+      celda: ({ enlace, referencia, tipo, vence }) => (
         <>
           {enlace ? <Enlace to={enlace}>{referencia}</Enlace> : referencia}
           <small>{TIPOS[tipo]}</small>
+          {vence && (
+            <small>
+              Vence el <Fecha valor={vence} soloDia />
+            </small>
+          )}
         </>
       ),
     },

@@ -1,6 +1,8 @@
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
+import { movimientosDeCuenta } from "~/domain/cuentas/movimientos.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
@@ -36,6 +38,8 @@ describe("what a factura on credit is due on", () => {
     const pos = vende({ forma_pago: "Fiado", cliente_fk: conPlazo });
     expect(detalleVenta(admin, pos)).toMatchObject({ vence: "2026-12-21" });
     expect(comprobanteDe(admin, pos).vence).toBe("2026-12-21");
+    const cuenta = movimientosDeCuenta(admin, CUENTAS_DE_CLIENTES, conPlazo, null).movimientos;
+    expect(cuenta.map(({ vence }) => vence)).toEqual(["2026-12-21", "2026-12-21", "2027-01-15"]);
     const enEfectivo = vende({ cliente_fk: conPlazo });
     expect("vence" in detalleVenta(admin, enEfectivo)).toBe(false);
   });
