@@ -28,6 +28,21 @@ test("codes become lines at the present cost and price, and the purchase fills t
   await expect(page.locator(".cifras")).toContainText("Existencias23");
 });
 
+test("what came free costs nothing, and the total of the paper is the purchase's", async ({ page }) => {
+  await abrirTienda(page);
+  await leer(page, ARROZ.codigo);
+  await leer(page, ROA.codigo);
+  await page.getByLabel(`${ROA.nombre} llegó de regalo`).check();
+  if (conJs()) await expect(costo(page, ROA.nombre)).toHaveValue("0");
+  else await costo(page, ROA.nombre).fill("");
+  await page.getByLabel("Total de la factura").fill("1.300");
+  await registrar(page).click();
+  await expect(flash(page)).toContainText("Compra registrada correctamente.");
+  await page.getByRole("link", { name: "Ver la compra" }).click();
+  await expect(page.getByRole("row", { name: /Arroz Roa/ })).toContainText("De regalo");
+  await expect(page.getByText("$ 1.300", { exact: true }).first()).toBeVisible();
+});
+
 test("without network the purchase stays, says that it is kept, and is registered once by a button", async ({ page, context }) => {
   test.skip(!conJs(), "without JavaScript the browser says it");
   await abrirTienda(page);

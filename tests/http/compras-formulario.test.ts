@@ -81,6 +81,16 @@ describe("/compras/crear/", () => {
     });
   });
 
+  test("the paper's total and what came free are in the page that is sent again, and in the purchase", async () => {
+    const libre = line(1, { producto: rice, cantidad: 4, precio: "", precio_venta: "", bonificacion: "on" });
+    const fields = { tipo: "productos", ...line(0, { producto: rice, ...LINE }), ...libre };
+    const html = await refusedPage(admin, "/compras/crear/", { ...fields, total_documento: "mil" });
+    expect([control(html, "total_documento").value, control(html, "detalles[1].bonificacion").checked]).toEqual(["mil", ""]);
+    await buy({ ...fields, total_documento: "26200" });
+    const { id, total } = await last();
+    expect([total, (await detail(id)).detalles[1]]).toMatchObject(["26200.00", { bonificacion: true, subtotal_con_iva: "0.00" }]);
+  });
+
   test("the same form, sent again after its purchase was deleted, buys nothing and says so", async () => {
     const fields = products(rice, { clave_envio: crypto.randomUUID() });
     await buy(fields);
@@ -102,6 +112,11 @@ describe("/compras/crear/", () => {
       ["detalles[0].cantidad"],
     ],
     ["a supplier that is not there", { ...ASSET, proveedor: 987654321 }, ["proveedor"]],
+    [
+      "a paper's total that no rounding explains",
+      { tipo: "productos", nombre_producto: "x", ...LINE, total_documento: "26281" },
+      ["total_documento"],
+    ],
   ])("%s is refused at its fields, and nothing changes", async (_, fields, wrong) => {
     const before = dump(service);
     expect(Object.keys(await errorsOf(admin, "/compras/crear/", fields)).sort()).toEqual([...wrong].sort());

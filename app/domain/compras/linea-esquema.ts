@@ -41,7 +41,7 @@ const LineaNueva = z.object({ ...deLinea, nombre: texto(100), categoria: textoOp
 const Caducidad = z.object({ fecha_caducidad: dia() });
 /** A line must have one of the two selling prices. */
 const PrecioDeVenta = z.object({ precio_venta: precioObligatorio() });
-const CON_COSTO = { path: ["precio"], message: "Lo que llega de regalo va con costo 0." };
+const CON_COSTO = { path: ["precio"], message: "Lo que llega de regalo no cuesta: borre el costo o quite la marca." };
 const SIN_FALTA = { error: undefined };
 
 /** All fields of a line. */
@@ -79,7 +79,12 @@ export function leerLineas({ detalles, nombre_producto, ...sueltos }: Campos): {
   return { lineas: leidas.flatMap(({ linea }) => linea ?? []), faltas };
 }
 
-function leerLinea(campos: Campos, indice: number | null): { linea?: DatosLinea; faltas: Falta[] } {
+/** Free units may leave their cost blank. */
+const completarCosto = (campos: Campos): Campos =>
+  marcada(campos.bonificacion) && ausente(campos.precio) ? { ...campos, precio: "0" } : campos;
+
+function leerLinea(escrita: Campos, indice: number | null): { linea?: DatosLinea; faltas: Falta[] } {
+  const campos = completarCosto(escrita);
   const leida = (ausente(campos.producto) ? LineaNueva : LineaExistente).safeParse(campos);
   const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, ...SIN_FALTA };
   const venta = ausente(campos.precio_publico) && !leida.data?.bonificacion ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
@@ -100,7 +105,8 @@ const CASILLA = casilla();
 const esObjeto = (valor: unknown): valor is Campos => typeof valor === "object" && valor !== null;
 const ausente = (valor: unknown): boolean =>
   valor === undefined || valor === null || (typeof valor === "string" && recortado(valor) === "");
-const vence = ({ tiene_caducidad }: Campos): boolean => CASILLA.safeParse(tiene_caducidad).data === true;
+const marcada = (valor: unknown): boolean => CASILLA.safeParse(valor).data === true;
+const vence = ({ tiene_caducidad }: Campos): boolean => marcada(tiene_caducidad);
 const CON_CONTENIDO = CAMPOS_DE_LINEA.filter((campo) => !SIN_CONTENIDO.includes(campo));
 // Other values of the checkbox mean "not ticked", so they do not count as content.
 const vacia = (linea: Campos): boolean => !vence(linea) && CON_CONTENIDO.every((campo) => ausente(linea[campo]));

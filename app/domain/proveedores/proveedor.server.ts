@@ -9,7 +9,7 @@ import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
-import { propiosPor, registroPropio } from "../nucleo/propios.server";
+import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 import type { DatosProveedor } from "./esquema";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
@@ -73,6 +73,16 @@ export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor
     proveedorVisible(ctx, id);
     ctx.db.update(proveedores).set(columnasProveedor(datos)).where(eq(proveedores.id, id)).run();
   });
+}
+
+/** Keeps the document of a supplier that had none. Throws SinPermiso for a vendedor. */
+export function anotarDocumento(ctx: Contexto, id: number, documento: Pick<FilaProveedor, "tipo_documento" | "documento">): void {
+  exigirAdmin(ctx);
+  ctx.db
+    .update(proveedores)
+    .set(documento)
+    .where(propios(ctx, proveedores, eq(proveedores.id, id), eq(proveedores.documento, "")))
+    .run();
 }
 
 /**

@@ -16,7 +16,7 @@ type LineaComprada = ReturnType<typeof omitirImportes>["detalles"][number] &
 const PRODUCTO: Columna<LineaComprada> = {
   titulo: "Producto",
   tipo: "principal",
-  celda: ({ producto: { id, nombre }, fecha_caducidad, ...linea }) => (
+  celda: ({ producto: { id, nombre }, fecha_caducidad, lote, bonificacion, ...linea }) => (
     <>
       {id === null ? nombre : <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>}
       {id === null && <small>Ya no existe</small>}
@@ -26,6 +26,8 @@ const PRODUCTO: Columna<LineaComprada> = {
       <small>
         Se vende a <Dinero valor={linea.precio_publico} />
       </small>
+      {bonificacion && <small>De regalo</small>}
+      {lote && <small>Lote {lote}</small>}
       {fecha_caducidad && (
         <small>
           Vence el <Fecha valor={fecha_caducidad} soloDia />

@@ -31,6 +31,11 @@ test.each<[string, string, string[]]>([
   ["whose container names another one", contenedorXml(facturaXml(), respuestaXml(CUFE), "1".repeat(96)), ["cufe", PROBADA]],
   ["that was damaged", cambiada("<cbc:Line>Carrera", "<cbc:Line>& Carrera", facturaXml({ firmante: null })), ["sin_respuesta", "reparada"]],
   ["in dollars", correoXml({ moneda: "USD" }), ["moneda", PROBADA]],
+  [
+    "whose total alone is in dollars",
+    cambiada('PayableAmount currencyID="COP"', 'PayableAmount currencyID="USD"', facturaXml({ firmante: null })),
+    ["moneda", "sin_respuesta", "sin_firma"],
+  ],
   ["of tests", correoXml({ ambiente: "2" }), ["pruebas", PROBADA]],
   ["of another till", correoXml({ tipo: "20" }), ["tiquete", PROBADA]],
   ["with values below zero", correoXml({ lineas: [{ precio: 5_000 }, { precio: -500 }] }), ["negativas", PROBADA]],

@@ -206,6 +206,17 @@ describe("confirmed", () => {
     expect(db.$client.prepare("select count(*) from compras").pluck().get()).toBe(0);
   });
 
+  test("a supplier that is known by its name alone is the one, and gets its NIT; of two of the name a new one is made", () => {
+    const { admin } = abrirTienda();
+    const conocido = nuevoProveedor(admin, { nombre: "distribuidora el FARO sas", empresa: "X" });
+    const id = recibir(admin);
+    expect(ver(admin, id)).toMatchObject({ proveedor: { id: conocido }, anota_nit: true });
+    expect(detalleCompra(admin, confirmar(admin, id)).proveedor?.id).toBe(conocido);
+    expect(proveedorVisible(admin, conocido)).toMatchObject({ tipo_documento: "31", documento: `900555111-${DIGITO}`, empresa: "X" });
+    for (const _ of [1, 2]) nuevoProveedor(admin, { nombre: "Otro Mayorista" });
+    expect(ver(admin, recibir(admin, { numero: "FE-2", nit: "800111222", nombre: "Otro Mayorista" })).proveedor.id).toBeNull();
+  });
+
   test("a supplier is known by its NIT in any writing", () => {
     const { admin } = abrirTienda();
     const conocido = nuevoProveedor(admin, { empresa: "El Faro", tipo_documento: "31", documento: `900.555.111-${DIGITO}` });

@@ -23,9 +23,11 @@ const archivo = (bytes: Uint8Array | string, name = "adjunto.zip") =>
 const subir = (bytes: Uint8Array | string, visitor: Visitor = admin, headers = {}) =>
   visitor.upload(UPLOAD, { archivo: archivo(bytes) }, headers);
 
-/** Uploads a bill and returns the page of its review. */
+/** Uploads a bill and returns the page of its review. Reading comes last on a machine: where that has no time for it, it is given up. */
 async function traer(muestra: Muestra = otra(), visitor = admin): Promise<string> {
-  const response = await subir(correoZip(muestra), visitor);
+  let response = await subir(correoZip(muestra), visitor);
+  if (response.status === 200 && (await response.text()).includes("Leer el archivo tomó demasiado"))
+    response = await subir(correoZip(muestra), visitor);
   expect(response.status).toBe(302);
   return response.headers.get("Location") ?? "";
 }

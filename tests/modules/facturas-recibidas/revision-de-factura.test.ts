@@ -85,6 +85,12 @@ describe("a bill in review", () => {
     expect(db.$client.prepare("select count(*) from compras").pluck().get()).toBe(0);
   });
 
+  test("proposes a price of its own where the product's says nothing of what it earns", () => {
+    const { admin } = abrirTienda();
+    nuevoProducto(admin, { nombre: "Arroz", codigo_de_barras: "7702001044108", precio: "", precio_compra: "0.01", precio_publico: "2000" });
+    expect(ver(admin, recibir(admin, DOS)).lineas[0]).toMatchObject({ accion: "producto", precio_publico: "2500.00" });
+  });
+
   test("is there once, whether it comes as an XML or in a ZIP, and ten are kept", () => {
     const { db, admin } = abrirTienda();
     const id = recibir(admin);

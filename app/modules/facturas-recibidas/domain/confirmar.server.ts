@@ -17,7 +17,7 @@ import { campoDeLinea, type Elecciones } from "./esquema";
 import { guardarElecciones, guardarProducto } from "./guardar.server";
 import { claveDeLinea, recordar } from "./memoria.server";
 import { margenDe } from "./precios";
-import { crearProveedorDe, proveedorConNit } from "./proveedor.server";
+import { registrarProveedorDe } from "./proveedor.server";
 import { type EnRevision, type LineaEnRevision, revisionDe } from "./revision.server";
 import { unidadDePapel } from "./unidades-de-medida";
 
@@ -66,7 +66,7 @@ function comprar(ctx: Contexto, { fila, factura, costeada, lineas }: EnRevision)
   if (total < 0)
     throw new ReglaIncumplida("", "Lo que queda de la factura da menos de cero. Deje entrar más productos, o regístrela a mano.");
   const aCredito = factura.formaDePago === "2";
-  const proveedorId = proveedorConNit(ctx, fila.nit)?.id ?? crearProveedorDe(ctx, factura.proveedor);
+  const proveedorId = registrarProveedorDe(ctx, factura.proveedor);
   const ids = productosDe(ctx, entran);
   const detalles = entran.map((linea, i) => detalleDe(linea, ids[i] ?? null));
   const cabeza = { proveedorId, credito: aCredito, vence: aCredito ? factura.vence : null };

@@ -9,15 +9,20 @@ const MARGEN_INICIAL = 30_00;
 /** Prices are proposed in steps of 50 pesos. */
 const PASO = 50;
 const PASO_EN_CENTAVOS = 50_00;
+/** A product that seems to earn this much says that its cost was never kept. */
 const MAXIMO_MARGEN = 10 * CIEN_POR_CIENTO;
 
-/** The public price of a known product after its cost changed: it earns what it earned. It stays where the product has no cost or no price. */
+/**
+ * The public price of a known product after its cost changed: it earns what it earned. It stays where the product has no cost or no price, and
+ * is 0 where what it earned says nothing.
+ */
 export function precioConSuMargen(
   producto: Pick<FilaProducto, "precioCompraCentavos" | "precioPublicoCentavos">,
   costo: Centavos,
 ): Centavos {
   const { precioCompraCentavos: antes, precioPublicoCentavos: publico } = producto;
   if (antes === 0 || publico === 0 || costo === 0 || costo === antes) return publico;
+  if (margenDe(publico, antes) === MAXIMO_MARGEN) return 0;
   return proporcionHaciaArriba(publico, costo, antes, PASO_EN_CENTAVOS);
 }
 

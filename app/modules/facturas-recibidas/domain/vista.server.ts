@@ -7,7 +7,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { avisosDe } from "./avisos";
 import type { FilaFactura } from "./consultas.server";
 import { claveDeLinea, recordadas } from "./memoria.server";
-import { proveedorConNit } from "./proveedor.server";
+import { proveedorDeFactura } from "./proveedor.server";
 import { type LineaEnRevision, revisionDe } from "./revision.server";
 import { unidadDePapel } from "./unidades-de-medida";
 
@@ -15,7 +15,7 @@ import { unidadDePapel } from "./unidades-de-medida";
 export function vistaFactura(ctx: Contexto, fila: FilaFactura) {
   const revision = revisionDe(ctx, fila);
   const { factura, costeada, lineas } = revision;
-  const conocido = proveedorConNit(ctx, fila.nit);
+  const conocido = proveedorDeFactura(ctx, factura.proveedor);
   const deAntes = recordadas(ctx, fila.nit, factura.lineas);
   const vistas = lineas.map((linea) => vistaLinea(linea, deAntes.get(claveDeLinea(linea.leida))?.descripcion));
   const fuera = lineas.filter(({ accion }) => accion === "omitir").flatMap(({ costo }) => [costo.base, costo.iva]);
@@ -28,6 +28,8 @@ export function vistaFactura(ctx: Contexto, fila: FilaFactura) {
     vence: factura.vence,
     credito: factura.formaDePago === "2",
     total: textoPesos(fila.totalCentavos),
+    /** The supplier is known by its name alone, and gets its NIT. */
+    anota_nit: conocido?.sinNit ?? false,
     /** What the purchase will come to, without the lines that are left out. */
     total_compra: textoPesos(restar(costeada.total, sumar(...fuera))),
     estado: fila.estado,

@@ -69,7 +69,7 @@ export function RevisionDeFactura({ factura, abierta, porPartes }: Props) {
   );
 }
 
-function Cabeza({ factura: { proveedor, fecha, credito, vence, total, total_compra, lineas } }: { factura: VistaFactura }) {
+function Cabeza({ factura: { proveedor, anota_nit, fecha, credito, vence, total, total_compra, lineas } }: { factura: VistaFactura }) {
   return (
     <section className="factura-cabeza" aria-label="Resumen de la factura">
       <div>
@@ -91,6 +91,7 @@ function Cabeza({ factura: { proveedor, fecha, credito, vence, total, total_comp
         <small>
           NIT {proveedor.nit}
           {proveedor.id === null && " · se agrega a sus proveedores"}
+          {anota_nit && " · se le anota este NIT"}
         </small>
       </div>
       <div>

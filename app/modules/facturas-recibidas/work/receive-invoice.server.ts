@@ -8,7 +8,8 @@ import type { InvoiceRead } from "./read-invoice.server";
 const MIB = 1024 * 1024;
 /** The largest file that is read, in bytes. */
 const LARGEST_FILE = 10 * MIB;
-const TOO_MUCH = "El archivo trae más de lo que una factura puede traer, y no se lee.";
+const TOO_MUCH =
+  "Leer el archivo tomó demasiado y se dejó. Vuelva a intentarlo; si pasa otra vez, trae más de lo que una factura puede traer.";
 
 interface Reader {
   ctx: Contexto;

@@ -1,5 +1,5 @@
 import { sumar } from "~/domain/cifras/dinero";
-import { type Elemento, en, hijosDe, textoEn, todosEn } from "./arbol.server";
+import { atributoEn, type Elemento, en, hijosDe, textoEn, todosEn } from "./arbol.server";
 import type { Piezas } from "./documento.server";
 import type { ClaseDeFactura, FacturaLeida } from "./factura";
 import { revisarFirma } from "./firma.server";
@@ -60,7 +60,7 @@ function leerFactura(
     numero: textoEn(documento, "ID").slice(0, 40),
     fecha: diaLeido(textoEn(documento, "IssueDate")) ?? "",
     ...pagoDe(documento),
-    moneda: (textoEn(documento, "DocumentCurrencyCode") || "COP").slice(0, 3).toUpperCase(),
+    moneda: monedaDe(documento, totales),
     ambiente: textoEn(documento, "ProfileExecutionID").slice(0, 1),
     proveedor: personaDe(en(documento, "AccountingSupplierParty")),
     receptor: personaDe(en(documento, "AccountingCustomerParty")),
@@ -84,6 +84,14 @@ function cufeDelQr(documento: Elemento, cufe: string): boolean {
   const [qr] = todosEn(documento, "QRCode");
   const dicho = /[0-9a-f]{96}/i.exec(qr ? textoEn(qr) : "")?.[0];
   return dicho === undefined || dicho.toLowerCase() === cufe;
+}
+
+const PESOS = "COP";
+
+/** The currency of a document: not pesos where it says so anywhere, of itself or of its total. */
+function monedaDe(documento: Elemento, totales: Elemento | undefined): string {
+  const dichas = [textoEn(documento, "DocumentCurrencyCode"), atributoEn(en(totales, "PayableAmount"), "currencyID")];
+  return (dichas.find((una) => una !== "" && una.toUpperCase() !== PESOS) ?? PESOS).slice(0, 3).toUpperCase();
 }
 
 function pagoDe(documento: Elemento): Pick<FacturaLeida, "formaDePago" | "vence"> {
