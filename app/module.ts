@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
+import type { DeCual, DeDevolucion } from "./domain/nucleo/papel-oficial";
 import type { Tienda } from "./domain/tienda/tienda.server";
 import type { Revision } from "./domain/verificacion/comprobacion";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
@@ -33,8 +34,8 @@ export interface Module {
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
   /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it. */
   dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo };
-  /** What it says of a sale, a return or a purchase, on its page. */
-  facts?(ctx: Contexto, de: { venta: number } | { devolucion: number } | { compra: number }): readonly DatoDeModulo[];
+  /** What it says of a sale, a purchase or a return of either, on its page. */
+  facts?(ctx: Contexto, de: DeCual | DeDevolucion): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
   cards?(tienda: Tienda, ctx: Contexto): readonly TarjetaDeModulo[];
   /** What it adds to the pages of the browser of a request. */

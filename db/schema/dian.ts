@@ -87,7 +87,7 @@ export const dianRangos = sqliteTable(
   {
     id: autoId(),
     usuarioId: columnaDeUsuario("usuario_id"),
-    tipo: text({ enum: ["20", "01"] }).notNull(),
+    tipo: text({ enum: ["20", "01", "05"] }).notNull(),
     resolucion: text().notNull(),
     prefijo: text().notNull(),
     desde: integer().notNull(),

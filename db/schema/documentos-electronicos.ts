@@ -12,8 +12,11 @@ import { ventas } from "./ventas";
  * which the test set alone has.
  */
 export const TIPOS_ELECTRONICOS = ["20", "01", "94", "91", "92", "93"] as const;
+/** Kinds that a purchase has, and no test set: documento soporte, and its nota de ajuste. */
+export const TIPOS_DE_SOPORTE = ["05", "95"] as const;
 /** Events of a supplier's invoice: that it arrived, and that its goods did. */
 export const TIPOS_DE_EVENTO = ["030", "032"] as const;
+const TIPOS = [...TIPOS_ELECTRONICOS, ...TIPOS_DE_SOPORTE, ...TIPOS_DE_EVENTO] as const;
 /** What is declared in a contingency: POS without the shop's network, POS without the DIAN, factura on paper, factura without the DIAN. */
 export const TIPOS_DE_CONTINGENCIA = ["07", "08", "03", "04"] as const;
 export const ESTADOS_DE_DOCUMENTO = ["por_firmar", "firmado", "enviado", "aceptado", "rechazado", "contingencia"] as const;
@@ -37,7 +40,7 @@ export const documentosElectronicos = sqliteTable(
     referidoId: integer("referido_id"),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),
     cajaId: integer("caja_id").references(() => dianCajas.id, { onDelete: "set null" }),
-    tipo: text({ enum: [...TIPOS_ELECTRONICOS, ...TIPOS_DE_EVENTO] }).notNull(),
+    tipo: text({ enum: TIPOS }).notNull(),
     /** In a contingency, what it was issued as; "" otherwise. */
     tipo_emitido: text({ enum: ["", ...TIPOS_DE_CONTINGENCIA] })
       .notNull()
@@ -142,7 +145,7 @@ export const dianSaltados = sqliteTable(
   "dian_saltados",
   {
     usuarioId: columnaDeUsuario("usuario_id"),
-    tipo: text({ enum: [...TIPOS_ELECTRONICOS, ...TIPOS_DE_EVENTO] }).notNull(),
+    tipo: text({ enum: TIPOS }).notNull(),
     prefijo: text().notNull(),
     consecutivo: integer().notNull(),
     rangoId: integer("rango_id").references(() => dianRangos.id, { onDelete: "restrict" }),

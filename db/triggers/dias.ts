@@ -46,7 +46,11 @@ export const DIAS = [
     "dias_pendiente AFTER UPDATE OF cambios ON dias\n  WHEN OLD.pendiente = 0",
     "UPDATE dias SET pendiente = 1 WHERE usuario_id = NEW.usuario_id AND dia = NEW.dia",
   ),
-  ...ofDocuments("compras", OWNER, fecha),
+  ...ofDocuments("compras", `${OWNER}, anulada`, fecha),
+  trigger(
+    "compras_dias_anulada AFTER UPDATE OF anulada ON compras",
+    count(`SELECT usuario_id, ${dayOf("fecha")} FROM devoluciones_compra WHERE compra_id = NEW.id`),
+  ),
   ...ofDocuments("devoluciones", OWNER, fecha),
   ...ofDocuments("devoluciones_compra", OWNER, fecha),
   ...ofDocuments("gastos", `${OWNER}, monto_centavos`, (row) => `${row}.fecha`),

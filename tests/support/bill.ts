@@ -61,7 +61,7 @@ const datosDe = (cufe: string, nombre: string) => ({
 const SECRET = "Reservado";
 
 /** Adds the electronic bill of a supplier to the shop of `username`, in review or that of a purchase, and returns its id. */
-function newBill(db: Database, username: string, compraId: number | null = null): number {
+export function newBill(db: Database, username: string, compraId: number | null = null): number {
   const nombre = SECRET;
   const usuarioId = buscarUsuario(db, username)?.id ?? 0;
   const cufe = randomBytes(48).toString("hex");

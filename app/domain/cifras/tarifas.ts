@@ -62,6 +62,10 @@ export function tarifaEn({ responsable_iva, responsable_inc }: Regimen, iva: Tar
 /** The rate of a product in its shop's purchases. */
 export const tarifaDeCompra = (regimen: Regimen, iva: TarifaIva): TarifaIva => tarifaEn({ ...regimen, responsable_inc: false }, iva);
 
+/** Which taxes the purchases from a supplier bear: one that need not invoice charges no IVA. */
+export const regimenDeCompra = <R extends Regimen>(regimen: R, obligado: boolean): R =>
+  obligado ? regimen : { ...regimen, responsable_iva: false };
+
 /** The rates of a product as choices of a field, the usual one first; that of the INC only `conInc`. */
 export const opcionesDeIva = (conInc: boolean) =>
   IVAS_DE_PRODUCTO.filter((valor) => conInc || !esDeInc(valor)).map((valor) => ({ valor, texto: TARIFAS[valor].nombre }));

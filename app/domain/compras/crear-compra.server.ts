@@ -1,9 +1,12 @@
 import { activos, compras } from "@db/schema/compras";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { regimenDeCompra } from "../cifras/tarifas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
+import { bought } from "../nucleo/sucesos.server";
+import { proveedorObligado } from "../proveedores/proveedor.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { FilaCompra } from "./consultas.server";
@@ -30,9 +33,10 @@ function registrar(ctx: Contexto, datos: DatosCompra): number {
   const { credito, vence } = datos;
   if (vence !== null && vence < diaDe(ctx.ahora)) throw new ReglaIncumplida("vence", "La compra no puede vencer antes de hoy.");
   const cabeza = { proveedorId: proveedorDeCompra(ctx, datos), credito, vence };
-  if (datos.tipo === "activos") return registrarActivo(ctx, datos, cabeza);
-  const compra = asentarProductos(ctx, cabeza, datos.detalles, datos.total_documento);
+  const compra =
+    datos.tipo === "activos" ? registrarActivo(ctx, datos, cabeza) : asentarProductos(ctx, cabeza, datos.detalles, datos.total_documento);
   if (Math.abs(compra.ajusteCentavos) > MAXIMO_AJUSTE) throw new ReglaIncumplida("total_documento", OTRO_TOTAL);
+  bought(ctx, compra);
   return compra.id;
 }
 
@@ -42,7 +46,7 @@ const OTRO_TOTAL = "El total del documento puede diferir hasta $ 100 de la suma 
 
 /**
  * Saves a purchase of products with its lines. `totalDelPapel` is what the supplier's paper says, where it is given; what it differs from the
- * lines is kept as `ajuste`. Call it inside a command. Throws ReglaIncumplida as {@link crearCompra} does, but for days and differences.
+ * lines is kept as `ajuste`. What a supplier sells that need not invoice bears no IVA. Call it inside a command. Throws ReglaIncumplida as {@link crearCompra} does, but for days and differences.
  */
 export function asentarProductos(
   ctx: Contexto,
@@ -50,8 +54,8 @@ export function asentarProductos(
   detalles: readonly DatosLinea[],
   totalDelPapel: Centavos | null,
 ): FilaCompra {
-  const tienda = tiendaDe(ctx);
-  const lineas = detalles.map((linea) => calcularImportes(ctx, tienda, linea));
+  const regimen = regimenDeCompra(tiendaDe(ctx), proveedorObligado(ctx, cabeza.proveedorId));
+  const lineas = detalles.map((linea) => calcularImportes(ctx, regimen, linea));
   const suma = totalQueCabe(lineas.map(({ importes }) => importes.subtotal));
   const total = totalDelPapel ?? suma;
   const compra = insertar(ctx, { tipo: "productos", ...cabeza }, { totalCentavos: total, ajusteCentavos: restar(total, suma) });
@@ -60,11 +64,11 @@ export function asentarProductos(
   return compra;
 }
 
-function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): number {
+function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): FilaCompra {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
-  const { id: compraId } = insertar(ctx, { tipo: datos.tipo, ...cabeza }, { totalCentavos: valorCentavos });
-  ctx.db.insert(activos).values({ compraId, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
-  return compraId;
+  const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, { totalCentavos: valorCentavos });
+  ctx.db.insert(activos).values({ compraId: compra.id, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
+  return compra;
 }
 
 type Cabeza = Pick<FilaCompra, "tipo" | "proveedorId" | "credito" | "vence">;

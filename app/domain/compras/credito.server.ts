@@ -16,13 +16,13 @@ export function cargarCompra(ctx: Contexto, compra: FilaCompra): void {
 }
 
 /**
- * Takes a purchase on credit, which is about to be deleted, off the account of its supplier: all of it that no return took off before.
- * Nothing when the supplier is gone.
+ * Takes a purchase on credit, which is about to be deleted or annulled, off the account of its supplier: all of it that no return took off
+ * before. Nothing when the supplier is gone.
  */
-export function descargarCompra(ctx: Contexto, compra: FilaCompra): void {
+export function descargarCompra(ctx: Contexto, compra: FilaCompra, como: "eliminada" | "anulada"): void {
   const { id, proveedorId, totalCentavos: total } = compra;
   if (!compra.credito || proveedorId === null) return;
-  const referencia = `${referenciaDeCompra(compra)} eliminada`;
+  const referencia = `${referenciaDeCompra(compra)} ${como}`;
   const monto = sumar(total, rebajadoPorDevoluciones(ctx, id));
   rebajar(ctx, CUENTAS_DE_PROVEEDORES, { ...asientoDe(compra), referencia, titularId: proveedorId, tipo: "anulacion", monto });
 }
@@ -42,8 +42,8 @@ function rebajadoPorDevoluciones(ctx: Contexto, compraId: number): Centavos {
 const { debido } = cargosPorPagar(CUENTAS_DE_PROVEEDORES);
 
 /** What is still owed of a purchase. */
-export function debidoDe({ db }: Contexto, { id, credito, proveedorId }: FilaCompra): Centavos {
-  if (!credito || proveedorId === null) return 0;
+export function debidoDe({ db }: Contexto, { id, credito, anulada, proveedorId }: FilaCompra): Centavos {
+  if (!credito || anulada || proveedorId === null) return 0;
   const { tipo, documento, documentoId } = movimientosProveedor;
   const fila = db
     .select({ debe: sql<Centavos>`max(0, ${debido})` })

@@ -4,9 +4,10 @@ import { sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { ofPurchase } from "../nucleo/sucesos.server";
+import { officialDocuments, ofPurchase } from "../nucleo/sucesos.server";
 import { lineasDeCompra } from "./consultas.server";
 import { debidoDe } from "./credito.server";
 import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
@@ -27,6 +28,7 @@ export function detalleCompra(ctx: Contexto, id: number) {
   const deProductos = fila.compra.tipo === "productos";
   return {
     ...vistaCompra(fila),
+    ...(fila.conOficiales && oficialDe(ctx, id)),
     debe: textoPesos(debidoDe(ctx, fila.compra)),
     base: deProductos ? textoPesos(base) : null,
     iva: deProductos ? textoPesos(sumar(...importes.map(({ iva }) => iva))) : null,
@@ -36,14 +38,21 @@ export function detalleCompra(ctx: Contexto, id: number) {
   };
 }
 
+function oficialDe(ctx: Contexto, id: number): { documento_electronico?: DocumentoOficial } {
+  const documento = officialDocuments(ctx, { compras: [id] }).get(id);
+  return documento ? { documento_electronico: documento } : {};
+}
+
 type Compra = ReturnType<typeof detalleCompra>;
 
 /** A purchase for a person who may not see what things cost: what came, and how it is sold. */
 export function omitirImportes(compra: Compra) {
-  const { activo, detalles } = compra;
+  const { activo, detalles, anulada, documento_electronico } = compra;
   return {
     ...pick(compra, ["id", "numero", "proveedor", "proveedor_nombre", "fecha", "tipo", "usuario", "usuario_username"]),
     activo: activo && pick(activo, ["id", "nombre", "descripcion", "fecha_adquisicion"]),
+    ...(anulada && { anulada }),
+    ...(documento_electronico && { documento_electronico }),
     detalles: detalles.map(({ precio: _, precio_con_iva: __, subtotal_con_iva: ___, ...linea }) => linea),
   };
 }

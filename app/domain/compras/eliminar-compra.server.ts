@@ -5,7 +5,7 @@ import { eliminar } from "../actividad/comando.server";
 import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-palabras";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
-import { requirePurchaseDeletable } from "../nucleo/sucesos.server";
+import { requireDeletable } from "../nucleo/sucesos.server";
 import { compraPropia, lineasDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
 
@@ -18,9 +18,9 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const compra = compraPropia(ctx, id);
-    requirePurchaseDeletable(ctx, id);
+    requireDeletable(ctx, { compra: id });
     eliminar(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, (borrar) => {
-      descargarCompra(ctx, compra);
+      descargarCompra(ctx, compra, "eliminada");
       borrar();
     });
   });

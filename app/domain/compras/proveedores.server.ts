@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida, siExiste } from "../nucleo/errores";
+import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { crearProveedor, proveedorVisible } from "../proveedores/proveedor.server";
 import type { DatosCompra } from "./esquema";
@@ -14,6 +15,8 @@ export interface OpcionProveedor {
   id: number;
   nombre: string;
   empresa: string;
+  /** Whether it must invoice. */
+  obligado: boolean;
 }
 
 /**
@@ -36,9 +39,9 @@ function proveedorLlamado(ctx: Contexto, nombre: string): number | undefined {
 
 /** The suppliers to choose from: the first 500 by name, and `elegido` even when it is not among them. */
 export function opcionesDeProveedor(ctx: Contexto, elegido: number | null): OpcionProveedor[] {
-  const { id, nombre, empresa, nombreClave } = proveedores;
+  const { id, nombre, empresa, obligado, nombreClave } = proveedores;
   const opciones = ctx.db
-    .select({ id, nombre, empresa })
+    .select({ id, nombre, empresa, obligado })
     .from(proveedores)
     .where(propios(ctx, proveedores))
     .orderBy(asc(nombreClave), asc(id))
@@ -46,5 +49,5 @@ export function opcionesDeProveedor(ctx: Contexto, elegido: number | null): Opci
     .all();
   if (elegido === null || opciones.some((opcion) => opcion.id === elegido)) return opciones;
   const otro = siExiste(() => proveedorVisible(ctx, elegido));
-  return otro ? [{ id: otro.id, nombre: otro.nombre, empresa: otro.empresa }, ...opciones] : opciones;
+  return otro ? [pick(otro, ["id", "nombre", "empresa", "obligado"]), ...opciones] : opciones;
 }

@@ -1,5 +1,6 @@
 import { activos, compras, type detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
+import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
@@ -10,13 +11,15 @@ import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.se
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import type { FilaProducto } from "../productos/consultas.server";
+import { CON_OFICIALES } from "../tienda/tienda.server";
 
 /** Query of all purchases with supplier as it was called then, asset and user name. The caller adds the `where`. */
 export function seleccionarCompras({ db }: Contexto) {
   return db
-    .select({ compra: compras, proveedor: proveedorEntonces, activo: activos, username: usuarios.username })
+    .select({ compra: compras, proveedor: proveedorEntonces, activo: activos, username: usuarios.username, conOficiales: CON_OFICIALES })
     .from(compras)
     .innerJoin(usuarios, eq(usuarios.id, compras.creadoPorId))
+    .innerJoin(tiendas, eq(tiendas.usuarioId, compras.usuarioId))
     .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaCompra", { ...compras, de: compras.proveedorId }))
     .leftJoin(activos, eq(activos.compraId, compras.id));
@@ -46,6 +49,7 @@ export function vistaCompra({ compra, proveedor: { nombre, empresa }, activo, us
     ajuste: textoPesos(compra.ajusteCentavos),
     credito: compra.credito,
     vence: compra.vence,
+    ...(compra.anulada && { anulada: true }),
     usuario: compra.creadoPorId,
     usuario_username: username,
     activo: activo && vistaActivo(activo),

@@ -29,7 +29,7 @@ const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 /** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
 export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
   if (anulada) throw new Protegido(YA_ANULADA);
-  if (officialDocument(ctx, id) !== "accepted") requireDeletable(ctx, id);
+  if (officialDocument(ctx, { venta: id }) !== "accepted") requireDeletable(ctx, { venta: id });
 }
 
 /**
@@ -42,7 +42,7 @@ export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anu
 export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    const returned = beforeReturn(ctx, id);
+    const returned = beforeReturn(ctx, { venta: id });
     if (!returned) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
     const { unidades, retenido } = partesPorAnular(ctx, venta);

@@ -1,6 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
+import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, type SQL } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
@@ -10,6 +11,8 @@ import { filtrosPorProveedor, nombresDeUnProveedor } from "../nombres/como-se-ll
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { officialDocuments } from "../nucleo/sucesos.server";
+import { CON_OFICIALES } from "../tienda/tienda.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
 
@@ -26,12 +29,13 @@ const consultas = consultasDe({
   total: () => "devoluciones_compra",
   filas,
   hasta: "hastaDevolucionCompra",
-  deQue: ({ devolucion, compraNumero, proveedor }) => ({
+  deQue: ({ devolucion, compraNumero, proveedor, documento }) => ({
     compra: devolucion.compraId,
     compra_numero: String(compraNumero),
     // Null when the purchase had none, or the supplier was deleted.
     proveedor: devolucion.proveedorId,
     proveedor_nombre: nombreDeProveedor(proveedor) || null,
+    ...(documento && { documento_electronico: documento }),
   }),
   pagada: () => ({}),
   tercerosComo: (ctx, q) => filtrosPorProveedor(ctx, devolucionesCompra, q),
@@ -53,22 +57,28 @@ const consultas = consultasDe({
   },
 });
 
-function filas({ db }: Contexto, filtro: SQL | undefined) {
-  return db
+function filas(ctx: Contexto, filtro: SQL | undefined) {
+  const halladas = ctx.db
     .select({
       id: devolucionesCompra.id,
       devolucion: devolucionesCompra,
       compraNumero: compras.numero,
       proveedor: proveedorEntonces,
       username: usuarios.username,
+      conOficiales: CON_OFICIALES,
     })
     .from(devolucionesCompra)
     .innerJoin(compras, eq(compras.id, devolucionesCompra.compraId))
     .innerJoin(usuarios, eq(usuarios.id, devolucionesCompra.creadoPorId))
+    .innerJoin(tiendas, eq(tiendas.usuarioId, devolucionesCompra.usuarioId))
     .leftJoin(proveedores, eq(proveedores.id, devolucionesCompra.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaDevolucionCompra", { ...devolucionesCompra, de: devolucionesCompra.proveedorId }))
     .where(filtro)
     .all();
+  const documentos = halladas.some(({ conOficiales }) => conOficiales)
+    ? officialDocuments(ctx, { devolucionesCompra: halladas.map(({ id }) => id) })
+    : undefined;
+  return halladas.map((fila) => ({ ...fila, documento: documentos?.get(fila.id) }));
 }
 
 export const {

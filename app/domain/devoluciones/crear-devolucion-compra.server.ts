@@ -7,6 +7,7 @@ import { type ParteDeLote, tomarDe } from "../inventario/lotes.server";
 import { recordarLotes } from "../inventario/lotes-de-linea.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { beforeReturn } from "../nucleo/sucesos.server";
 import { proveedorVisible } from "../proveedores/proveedor.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { paginaDeDevolucionCompra, referenciaDeDevolucionCompra } from "./consultas-compra.server";
@@ -22,7 +23,7 @@ import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
  * without IVA; the form may give another price, up to the cost with IVA. It lowers what is owed for a purchase on credit. Returns the
  * return's id. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, NoEncontrado when a record is
  * not the shop's, ReglaIncumplida for the purchase of an asset, for more units than can still be returned or are in stock, for a price that
- * is too high, or for another supplier than the purchase's. An unknown product or supplier is a ReglaIncumplida when `campos` names its
+ * is too high, for another supplier than the purchase's, for an annulled purchase, or for what an optional capability forbids. An unknown product or supplier is a ReglaIncumplida when `campos` names its
  * field.
  */
 export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompra, campos: CamposDeErrores = CAMPOS_JSON): number {
@@ -30,11 +31,14 @@ export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompr
   return comandoUnaVez(ctx, { recurso: "devolucion-compra", clave: datos.clave_envio, datos }, (anotar) => {
     const compra = compraPropia(ctx, datos.compra_id);
     if (compra.tipo !== "productos") throw new ReglaIncumplida("compra_id", "Solo se devuelven compras de productos.");
+    if (compra.anulada) throw new ReglaIncumplida("compra_id", "Esta compra se anuló con una nota: no le queda nada por devolver.");
+    const returned = beforeReturn(ctx, { compra: compra.id });
     exigirProveedor(ctx, compra, datos.proveedor_id, campos);
     const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
     const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
     const devolucion = asentar(ctx, { compra, datos, partes, campos });
-    anotar(registroDe(compra, devolucion));
+    const nota = returned?.(devolucion.id);
+    anotar(registroDe(compra, devolucion, Boolean(nota)));
     return devolucion.id;
   });
 }
@@ -104,9 +108,9 @@ function recordarEnLineas(ctx: Contexto, lineas: readonly { id: number; cantidad
   }
 }
 
-function registroDe(compra: FilaCompra, { id, numero }: FilaDevolucion): Hecho {
+function registroDe(compra: FilaCompra, { id, numero }: FilaDevolucion, queda: boolean): Hecho {
   const [enlace, volver] = [paginaDeDevolucionCompra(id), `/compras/detalle/${compra.id}/`];
   const que = `registró la devolución ${numero} a su proveedor, de la compra ${compra.numero}`;
   const deshacer = { tipo: "creado", documento: "devolucion_compra", id, volver, toca: [enlace, volver] };
-  return { clase: "devolucion", que, enlace, deshacer };
+  return { clase: "devolucion", que, enlace, ...(!queda && { deshacer }) };
 }

@@ -30,7 +30,7 @@ import { unidadesDevueltas } from "./unidades-devueltas.server";
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
     const venta = ventaVisible(ctx, datos.venta_id);
-    const returned = beforeReturn(ctx, venta.id);
+    const returned = beforeReturn(ctx, { venta: venta.id });
     const clienteId = clienteDe(ctx, venta, datos, campos);
     const lineas = lineasDevolvibles(ctx, venta);
     const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);

@@ -25,7 +25,7 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const devolucion = devolucionVisible(ctx, id);
-    requireReturnDeletable(ctx, id);
+    requireReturnDeletable(ctx, { devolucion: id });
     const { numero, ventaId, ventaNumero } = devolucion;
     const que = `eliminó la devolución ${numero} de la venta ${ventaNumero}`;
     const toca = ventaId === null ? [] : [paginaDeVenta(ventaId)];
@@ -50,11 +50,12 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
 
 /**
  * Deletes a return to a supplier, puts its units back into stock, and what it took off the debt back on it. Throws SinPermiso for a
- * vendedor, NoEncontrado when it is not the shop's.
+ * vendedor, NoEncontrado when it is not the shop's, Protegido when an optional capability forbids it.
  */
 export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
   ejecutarEnTransaccion(ctx, () => {
     const { devolucion, compraNumero } = devolucionCompraPropia(ctx, id);
+    requireReturnDeletable(ctx, { devolucionCompra: id });
     const filas = filasDevolucionCompra(ctx, id);
     const partes = filas.map((fila) => ({ ...fila, lotes: lotesDe(ctx, { detalleDevolucionCompraId: fila.id }) }));
     const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);

@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import type { compras } from "@db/schema/compras";
 import type { UNIDADES } from "@db/schema/importe";
 import type { tiendas } from "@db/schema/tiendas";
 import type { ventas } from "@db/schema/ventas";
@@ -6,7 +7,7 @@ import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Registro } from "./registro";
 import type { Rol } from "./rol";
 
@@ -58,25 +59,25 @@ export interface Extension {
   onSold?(ctx: Contexto, vendida: Vendida): void;
   /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */
   beforeEdit?(ctx: Contexto, ventaId: number): ((editada: Editada) => void) | undefined;
-  /** Throws Protegido when the sale may not be deleted. */
-  requireDeletable?(ctx: Contexto, ventaId: number): void;
+  /** A purchase was saved of which the supplier gave no electronic bill. In its transaction. */
+  onBought?(ctx: Contexto, compra: FilaCompra): void;
+  /** Throws Protegido when the sale or the purchase may not be deleted. */
+  requireDeletable?(ctx: Contexto, de: DeCual): void;
   /**
-   * Throws ReglaIncumplida when nothing of the sale may be returned. Returns what is to be called with the id of the return, which then
-   * stays; it gives the number of the note that it makes.
+   * Throws ReglaIncumplida when nothing of the sale or the purchase may be returned. Returns what is to be called with the id of the return,
+   * which then stays, or with null for all that is left of a purchase; it gives the number of the note that it makes.
    */
-  beforeReturn?(ctx: Contexto, ventaId: number): ((devolucionId: number) => string) | undefined;
-  /** Whether the sale has an official document, and whether that was accepted: then the sale is taken back with a note. */
-  officialDocument?(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined;
-  /** The official documents of these sales or returns, by the id of the sale or the return. */
+  beforeReturn?(ctx: Contexto, de: DeCual): ((devolucionId: number | null) => string) | undefined;
+  /** Whether it has an official document, and whether that was accepted: then the sale or the purchase is taken back with a note. */
+  officialDocument?(ctx: Contexto, de: DeCual): "accepted" | "waiting" | undefined;
+  /** The official documents of these records, by the id of the record. */
   officialDocuments?(ctx: Pick<Contexto, "db">, de: DeCuales): ReadonlyMap<number, DocumentoOficial>;
   /** What it says of a purchase, by name, as JSON has it. */
   ofPurchase?(ctx: Contexto, compraId: number): Readonly<Record<string, unknown>>;
   /** A purchase was made of a supplier's electronic bill. In its transaction. */
   onBilledPurchase?(ctx: Contexto, compraId: number): void;
-  /** Throws Protegido when the purchase may not be deleted. */
-  requirePurchaseDeletable?(ctx: Contexto, compraId: number): void;
   /** Throws Protegido when the return may not be deleted. */
-  requireReturnDeletable?(ctx: Contexto, devolucionId: number): void;
+  requireReturnDeletable?(ctx: Contexto, de: DeDevolucion): void;
   /** The official document of a paper, where there is one. */
   officialPaper?(ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined;
   /** A document was made that is handed over on paper, and perhaps cash moved for it. In its transaction. */
@@ -92,6 +93,7 @@ export interface Extension {
 }
 
 type FilaVenta = typeof ventas.$inferSelect;
+type FilaCompra = typeof compras.$inferSelect;
 type FilaTienda = typeof tiendas.$inferSelect;
 
 /** A sale that was just saved, with its lines and payments. */

@@ -25,15 +25,25 @@ export interface PapelOficial {
   fabricante: string;
 }
 
-/** The official document of a sale or a return as pages and JSON show it, with all else that its issuer says of it. */
+/** The official document of a record as pages and JSON show it, with all else that its issuer says of it. */
 export interface DocumentoOficial {
   numero: string;
-  /** What can be done with the sale: `aceptado`, `rechazado`; it waits in any other. */
+  /** What can be done with the record: `aceptado`, `rechazado`; it waits in any other. */
   estado: string;
 }
 
-/** The ids of sales, or of returns. */
-export type DeCuales = { ventas: readonly number[] } | { devoluciones: readonly number[] };
+/** The ids of sales, of returns, of purchases, or of returns to suppliers. */
+export type DeCuales =
+  | { ventas: readonly number[] }
+  | { devoluciones: readonly number[] }
+  | { compras: readonly number[] }
+  | { devolucionesCompra: readonly number[] };
+
+/** A sale or a purchase. */
+export type DeCual = { venta: number } | { compra: number };
+
+/** A return of a client, or one to a supplier. */
+export type DeDevolucion = { devolucion: number } | { devolucionCompra: number };
 
 interface Persona {
   nombre: string;

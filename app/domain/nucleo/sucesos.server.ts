@@ -1,7 +1,8 @@
+import type { compras } from "@db/schema/compras";
 import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { DeCuales, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Whether an extension issues facturas for this shop. */
 export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
@@ -28,27 +29,33 @@ export function beforeEdit(ctx: Contexto, ventaId: number): (editada: Editada) =
   };
 }
 
-/** Throws Protegido when an extension forbids to delete the sale. */
-export function requireDeletable(ctx: Contexto, ventaId: number): void {
-  for (const extension of ctx.extensiones) extension.requireDeletable?.(ctx, ventaId);
+/** Says that a purchase was saved of which the supplier gave no electronic bill. */
+export function bought(ctx: Contexto, compra: typeof compras.$inferSelect): void {
+  for (const extension of ctx.extensiones) extension.onBought?.(ctx, compra);
+}
+
+/** Throws Protegido when an extension forbids to delete the sale or the purchase. */
+export function requireDeletable(ctx: Contexto, de: DeCual): void {
+  for (const extension of ctx.extensiones) extension.requireDeletable?.(ctx, de);
 }
 
 /**
- * Throws ReglaIncumplida when an extension forbids to return anything of the sale. Returns what says that a return was saved, with its id,
- * and gives the numbers of the notes that were made of it; `undefined` when no extension waits for it.
+ * Throws ReglaIncumplida when an extension forbids to return anything of the sale or the purchase. Returns what says that a return was saved,
+ * with its id, or with null that all that was left of a purchase is taken back, and gives the numbers of the notes that were made of it;
+ * `undefined` when no extension waits for it.
  */
-export function beforeReturn(ctx: Contexto, ventaId: number): ((devolucionId: number) => string) | undefined {
-  const after = ctx.extensiones.flatMap((extension) => extension.beforeReturn?.(ctx, ventaId) ?? []);
+export function beforeReturn(ctx: Contexto, de: DeCual): ((devolucionId: number | null) => string) | undefined {
+  const after = ctx.extensiones.flatMap((extension) => extension.beforeReturn?.(ctx, de) ?? []);
   if (after.length === 0) return undefined;
   return (devolucionId) => after.map((returned) => returned(devolucionId)).join(", ");
 }
 
-/** The state of the official document of a sale; `undefined` for a sale without one. */
-export function officialDocument(ctx: Contexto, ventaId: number): "accepted" | "waiting" | undefined {
-  return ctx.extensiones.map((extension) => extension.officialDocument?.(ctx, ventaId)).find(Boolean);
+/** The state of the official document of a sale or a purchase; `undefined` without one. */
+export function officialDocument(ctx: Contexto, de: DeCual): "accepted" | "waiting" | undefined {
+  return ctx.extensiones.map((extension) => extension.officialDocument?.(ctx, de)).find(Boolean);
 }
 
-/** The official documents of these sales or returns, by the id of the sale or the return. */
+/** The official documents of these records, by the id of the record. */
 export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>
   new Map(ctx.extensiones.flatMap((extension) => [...(extension.officialDocuments?.(ctx, de) ?? [])]));
 
@@ -61,14 +68,9 @@ export function billedPurchase(ctx: Contexto, compraId: number): void {
   for (const extension of ctx.extensiones) extension.onBilledPurchase?.(ctx, compraId);
 }
 
-/** Throws Protegido when an extension forbids to delete the purchase. */
-export function requirePurchaseDeletable(ctx: Contexto, compraId: number): void {
-  for (const extension of ctx.extensiones) extension.requirePurchaseDeletable?.(ctx, compraId);
-}
-
 /** Throws Protegido when an extension forbids to delete the return. */
-export function requireReturnDeletable(ctx: Contexto, devolucionId: number): void {
-  for (const extension of ctx.extensiones) extension.requireReturnDeletable?.(ctx, devolucionId);
+export function requireReturnDeletable(ctx: Contexto, de: DeDevolucion): void {
+  for (const extension of ctx.extensiones) extension.requireReturnDeletable?.(ctx, de);
 }
 
 /** Says that a document is handed over to a person. Call it in the transaction of the document. */

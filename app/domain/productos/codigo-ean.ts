@@ -16,5 +16,8 @@ export const tieneLargoDeCodigo = (texto: string): boolean => CIFRAS.test(texto)
 export const esGtin = (texto: string): boolean =>
   tieneLargoDeCodigo(texto) && Number(texto.slice(-1)) === digitoDeControl(texto.slice(0, -1));
 
+/** Whether it is the code of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
+export const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
+
 /** Whether the text is an EAN-13 with the right check digit. */
 export const esEan13 = (texto: string): boolean => texto.length === 13 && esGtin(texto);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { correo, texto, textoSiViene } from "../campos/campos";
+import { opcionSiViene } from "../campos/si-viene";
 import { faltaDeNit } from "../clientes/nit";
 import { esTipoDeDocumento } from "../clientes/tipos-de-documento";
 
@@ -16,12 +17,30 @@ const campos = {
 /** The fields of a supplier. */
 export const CamposDeProveedor = z.object(campos);
 
-/** The form of a supplier. All is required but its document, which stays as it is where it is absent. */
-export const ProveedorForm = CamposDeProveedor.superRefine(({ tipo_documento = "", documento = "" }, ctx) => {
-  const message = faltaDeNit(tipo_documento, documento);
-  if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
-});
+/** A NIT is a number, with the check digit that belongs to it. */
+const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento?: string | undefined }>>(esquema: S) =>
+  esquema.superRefine(({ tipo_documento = "", documento = "" }, ctx) => {
+    const message = faltaDeNit(tipo_documento, documento);
+    if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
+  });
 
-type Documento = "tipo_documento" | "documento";
-type Campos = z.output<typeof ProveedorForm>;
-export type DatosProveedor = Omit<Campos, Documento> & Partial<Pick<Campos, Documento>>;
+/** The form of a supplier. All is required but its document, which stays as it is where it is absent. */
+export const ProveedorForm = validarNit(CamposDeProveedor);
+
+const CODIGO_POSTAL = "El código postal tiene seis números. Vacío: se propone el de la capital de su departamento.";
+
+/** What a documento soporte asks of a supplier. What is absent stays as it is. */
+const deSoporte = {
+  /** Whether it must invoice. */
+  obligado: opcionSiViene(["1", "0"]).transform((leido) => (leido === undefined ? undefined : leido !== "0")),
+  /** Name or code of its municipality. */
+  municipio: textoSiViene(100),
+  codigo_postal: textoSiViene(10).refine((leido) => !leido || /^\d{6}$/.test(leido), CODIGO_POSTAL),
+};
+
+/** {@link ProveedorForm} of a shop that issues electronic documents. */
+export const ProveedorConSoporteForm = validarNit(CamposDeProveedor.extend(deSoporte));
+
+type Opcional = "tipo_documento" | "documento" | keyof typeof deSoporte;
+type Campos = z.output<typeof ProveedorConSoporteForm>;
+export type DatosProveedor = Omit<Campos, Opcional> & Partial<Pick<Campos, Opcional>>;

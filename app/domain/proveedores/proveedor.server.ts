@@ -3,20 +3,39 @@ import { proveedores } from "@db/schema/proveedores";
 import { desc, eq } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
+import { emiteFacturas } from "../clientes/cliente.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { codigoPostalDe } from "../municipios/codigo-postal";
+import { municipioDe, municipioElegido, textoDeMunicipio } from "../municipios/municipios.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
-import type { DatosProveedor } from "./esquema";
+import { type DatosProveedor, ProveedorConSoporteForm, ProveedorForm } from "./esquema";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
 
 /** A supplier. Throws NoEncontrado when it is not the shop's. */
 export const proveedorVisible = (ctx: Contexto, id: number): FilaProveedor =>
   registroPropio(ctx, proveedores, id, "No encontramos este proveedor.");
+
+/** Whether a supplier must invoice; so is nobody in particular taken. */
+export const proveedorObligado = (ctx: Contexto, id: number | null): boolean => id === null || proveedorVisible(ctx, id).obligado;
+
+/** The form of a supplier that the shop has. */
+export const formularioDeProveedor = (ctx: Contexto) => (emiteFacturas(ctx) ? ProveedorConSoporteForm : ProveedorForm);
+
+/** {@link vistaProveedor}, with what a documento soporte asks of it where the shop issues electronic documents. */
+export function vistaDeProveedor(ctx: Contexto, fila: FilaProveedor) {
+  const vista = vistaProveedor(fila);
+  if (!emiteFacturas(ctx)) return vista;
+  const municipio = municipioDe(fila.municipio);
+  const municipio_nombre = municipio ? textoDeMunicipio(municipio) : "";
+  return { ...vista, ...pick(fila, ["obligado", "municipio", "codigo_postal"]), municipio_nombre };
+}
 
 /** A supplier as pages and JSON show it. */
 export function vistaProveedor(fila: typeof proveedores.$inferSelect) {
@@ -50,15 +69,26 @@ export function comprasDeProveedor(ctx: Contexto, proveedor: FilaProveedor, pagi
   };
 }
 
-/** Adds a supplier to the shop and returns its id. Throws SinPermiso for a vendedor. */
+/**
+ * Adds a supplier to the shop and returns its id. Throws SinPermiso for a vendedor, ReglaIncumplida at `municipio` when it may be several or none.
+ */
 export function crearProveedor(ctx: Contexto, datos: DatosProveedor): number {
   exigirAdmin(ctx);
   const { id } = ctx.db
     .insert(proveedores)
-    .values({ ...columnasProveedor(datos), usuarioId: ctx.duenoId, fechaRegistro: ctx.ahora })
+    .values({ ...columnasProveedor(datos), ...lugarDe(datos), usuarioId: ctx.duenoId, fechaRegistro: ctx.ahora })
     .returning({ id: proveedores.id })
     .get();
   return id;
+}
+
+/** Where a supplier is. A code of its municipality that nobody typed, or that was of the one before, is proposed. */
+function lugarDe({ municipio: escrito, codigo_postal: tecleado }: DatosProveedor, antes?: FilaProveedor) {
+  if (escrito === undefined && tecleado === undefined) return {};
+  const municipio = escrito === undefined ? (antes?.municipio ?? "") : escrito && municipioElegido(escrito).codigo;
+  const codigo = tecleado ?? antes?.codigo_postal;
+  const deOtro = antes !== undefined && municipio !== antes.municipio && codigo === antes.codigo_postal;
+  return { municipio, codigo_postal: (!deOtro && codigo) || codigoPostalDe(municipio) };
 }
 
 /** Columns of a supplier from its form. */
@@ -66,12 +96,16 @@ export function columnasProveedor<D extends DatosProveedor>(datos: D) {
   return { ...datos, nombreClave: claveDeBusqueda(datos.nombre), busquedaClave: claveDeBusqueda(`${datos.nombre} ${datos.empresa}`) };
 }
 
-/** Changes a supplier. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
+/** Changes a supplier. Throws as {@link crearProveedor} does, and NoEncontrado when it is not the shop's. */
 export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
-    proveedorVisible(ctx, id);
-    ctx.db.update(proveedores).set(columnasProveedor(datos)).where(eq(proveedores.id, id)).run();
+    const antes = proveedorVisible(ctx, id);
+    ctx.db
+      .update(proveedores)
+      .set({ ...columnasProveedor(datos), ...lugarDe(datos, antes) })
+      .where(eq(proveedores.id, id))
+      .run();
   });
 }
 

@@ -32,8 +32,10 @@ const documentosDelDia = (tabla: string, fecha = "fecha"): string =>
 /** The sales of the chosen days. */
 export const VENTAS = documentosDelDia("ventas", "fecha_venta");
 const DEVOLUCIONES = documentosDelDia("devoluciones");
-const COMPRAS = documentosDelDia("compras");
-const A_PROVEEDOR = documentosDelDia("devoluciones_compra");
+// An annulled purchase counts no more than a deleted one, and with it its returns.
+const COMPRAS = `${documentosDelDia("compras")} and not v.anulada`;
+const A_PROVEEDOR = `${documentosDelDia("devoluciones_compra")}
+  and not (select anulada from compras c where c.id = v.compra_id)`;
 const VENDIDAS = `${VENTAS} cross join detalles_venta l on l.venta_id = v.id`;
 const DEVUELTAS = `${DEVOLUCIONES} cross join detalles_devolucion l on l.devolucion_id = v.id`;
 const COMPRADAS = `${COMPRAS} cross join detalles_compra l on l.compra_id = v.id`;

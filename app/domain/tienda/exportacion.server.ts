@@ -35,6 +35,8 @@ export const archivosDeRegistros = (ctx: Pick<Contexto, "extensiones">): readonl
 const DE_FACTURA = new Map([
   ["clientes", ["tipo_documento", "correo", "factura", "tipo_persona", "plazo_dias"]],
   ["ventas", ["anulada", "tarjeta", "vence"]],
+  ["compras", ["anulada"]],
+  ["proveedores", ["obligado", "municipio", "codigo_postal"]],
   ["pagos_venta", ["tarjeta"]],
 ]);
 
@@ -47,7 +49,7 @@ const INSTANTES =
   /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado|emitido|enviado|respondido|proximo)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
 
-const SI_O_NO = /^(activo|factura|anulada)$/;
+const SI_O_NO = /^(activo|factura|anulada|obligado)$/;
 
 export interface Archivo {
   nombre: string;

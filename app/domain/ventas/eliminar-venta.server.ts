@@ -18,7 +18,7 @@ import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./li
 export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return ejecutarEnTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
-    requireDeletable(ctx, id);
+    requireDeletable(ctx, { venta: id });
     const eliminada = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
     return eliminar(ctx, eliminada, (borrar) => {
       const sobra = devolverTodo(ctx, venta, deCaja);

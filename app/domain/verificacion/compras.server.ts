@@ -80,7 +80,7 @@ export const comprobacionesDeCompras: readonly Comprobacion[] = [
         nombre, id, compras, pesos(total_compras_centavos), cuantas, pesos(suma))
       from (
         select *, (select count(*) from compras c where c.proveedor_id = p.id) as cuantas,
-          coalesce((select sum(total_centavos) from compras c where c.proveedor_id = p.id), 0) as suma
+          coalesce((select sum(total_centavos) from compras c where c.proveedor_id = p.id and not anulada), 0) as suma
         from proveedores p
       )
       where compras <> cuantas or total_compras_centavos <> suma`,

@@ -64,7 +64,8 @@ export const comprobacionesDeDeudas: readonly Comprobacion[] = [
       select format('De la compra %d (%d) se deben %s y en la cuenta hay %s.', numero, id, pesos(debe), pesos(suma))
       from (
         select *, iif(credito, total_centavos, 0) as debe, coalesce((
-          select sum(monto_centavos) from movimientos_proveedor where documento = 'compra' and documento_id = c.id
+          select sum(monto_centavos) from movimientos_proveedor
+          where documento = 'compra' and documento_id = c.id and not (c.anulada and tipo = 'anulacion')
         ), 0) as suma
         from compras c where proveedor_id is not null or not credito
       )

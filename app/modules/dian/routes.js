@@ -18,6 +18,7 @@ export const routes = [
   file("/dian/:id/xml/", "archivo", ADMIN),
   file("/dian/:id/respuesta/", "archivo", ADMIN),
   page("/compras/:id/recibir/", "recibir", ADMIN, "Avisar que llegó"),
+  file("/compras/:id/documento-soporte/", "documento-soporte", ADMIN),
   json("/clientes/traer/", "traer", LOGIN),
   file("/dian/:id/reenviar/", "reenviar", ADMIN),
 ];

@@ -31,6 +31,28 @@ export const TEMAS = {
     palabras:
       "dian factura electronica pos tiquete documento equivalente cude cufe rechazado aceptado xml respuesta reenviar nota ajuste credito",
   },
+  "dian-soporte": {
+    titulo: "Comprar a quien no factura",
+    icono: "compras",
+    pasos: [
+      "En Configuración, Documentos electrónicos, Numeración, escriba la numeración de documentos soporte que le autorizó la DIAN.",
+      "En los datos del proveedor diga que no está obligado a facturar, y escriba su cédula o su NIT y su municipio.",
+      "Registre la compra como siempre, por lo que pagó: va sin IVA, y el programa le hace el documento soporte y lo envía.",
+      "Si le faltaba algo, la página de la compra dice qué. Complételo y pulse Hacerlo ahora.",
+      "Al devolver al proveedor sale sola la nota de ajuste. Para quitar toda la compra, ábrala y pulse Anular con nota.",
+    ],
+    notas: [
+      "Anular no cambia el inventario: si la mercancía se fue, devuélvala al proveedor o corrija las existencias.",
+      "Si la DIAN lo rechaza, corrija los datos del proveedor, abra el documento y pulse Enviar otra vez: conserva su número.",
+      "Si el portal le dio otro SoftwareID para estos documentos, escríbalo en el paso Software. No piden documentos de prueba.",
+      "Una compra que entró por la factura electrónica de su proveedor no lleva documento soporte.",
+      "El código postal que se propone es el de la capital del departamento. Si sabe el suyo, escríbalo.",
+      "Esta parte está sin probar ante la DIAN.",
+    ],
+    soloAdmin: true,
+    enlace: { texto: "Ver los proveedores", to: "/proveedores/" },
+    palabras: "documento soporte no obligado a facturar compra campesino agricultor cuds nota ajuste 05 95 proveedor persona natural",
+  },
   "dian-contingencia": {
     titulo: "Si la DIAN o el internet fallan",
     icono: "servidor",

@@ -33,7 +33,11 @@ export default function DetalleCompra() {
   return (
     <Pagina
       titulo={`Compra ${compra.numero}`}
-      subtitulo={<Fecha valor={compra.fecha} />}
+      subtitulo={
+        <>
+          <Fecha valor={compra.fecha} /> {compra.anulada && <span className="etiqueta etiqueta-peligro">Anulada con nota</span>}
+        </>
+      }
       acciones={<AccionesDeCompra {...compra} esAdmin={esAdmin} />}
     >
       <Detalle

@@ -28,7 +28,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 type Fila = ReturnType<typeof listarCompras>["compras"][number];
 
 const COLUMNAS: Columna<Fila>[] = [
-  { titulo: "Compra", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace> },
+  {
+    titulo: "Compra",
+    tipo: "principal",
+    celda: ({ id, numero, anulada }) => (
+      <>
+        <Enlace to={`/compras/detalle/${id}/`}>{numero}</Enlace>
+        {anulada && <span className="etiqueta etiqueta-peligro">ANULADA</span>}
+      </>
+    ),
+  },
   { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
   { titulo: "Proveedor", celda: ({ proveedor_nombre }) => proveedor_nombre ?? "Sin proveedor" },
   { titulo: "Qué se compró", celda: ({ activo, lineas }) => activo?.nombre ?? cuantos(lineas, "producto", "productos") },

@@ -21,7 +21,8 @@ const LOADERS = {
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const devolucion = forRoute(LOADERS, context)(context.ctx, Number(params.id));
-  const de_modulos = "compra" in devolucion ? [] : partsOf(({ facts }) => facts?.(context.ctx, { devolucion: devolucion.id }));
+  const de = "compra" in devolucion ? { devolucionCompra: devolucion.id } : { devolucion: devolucion.id };
+  const de_modulos = partsOf(({ facts }) => facts?.(context.ctx, de));
   return { devolucion, de_modulos };
 }
 
@@ -31,7 +32,7 @@ export default function DetalleDevolucion() {
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
   const imprimeAqui = usePapel("devolucion", id) !== undefined && !aProveedor;
-  const conNota = !aProveedor && devolucion.documento_electronico !== undefined;
+  const conNota = devolucion.documento_electronico !== undefined;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
     <Pagina
@@ -51,7 +52,10 @@ export default function DetalleDevolucion() {
         </>
       }
     >
-      <FichaDevolucion devolucion={devolucion} datos={aProveedor ? datosDeCompra(devolucion) : datosDeVenta(devolucion, de_modulos)} />
+      <FichaDevolucion
+        devolucion={devolucion}
+        datos={aProveedor ? datosDeCompra(devolucion, de_modulos) : datosDeVenta(devolucion, de_modulos)}
+      />
     </Pagina>
   );
 }
@@ -74,10 +78,14 @@ function datosDeVenta(
   ];
 }
 
-function datosDeCompra({ compra, compra_numero, proveedor, proveedor_nombre }: ReturnType<typeof detalleDevolucionCompra>): Dato[] {
+function datosDeCompra(
+  { compra, compra_numero, proveedor, proveedor_nombre }: ReturnType<typeof detalleDevolucionCompra>,
+  deModulos: readonly DatoDeModulo[],
+): Dato[] {
   const devueltoAEl = `/devoluciones/compras/lista/?proveedor=${proveedor}`;
   return [
     { nombre: "Proveedor", valor: proveedor ? <Enlace to={devueltoAEl}>{proveedor_nombre}</Enlace> : "Sin proveedor" },
     { nombre: "Compra", valor: <Enlace to={`/compras/detalle/${compra}/`}>{compra_numero}</Enlace> },
+    ...datosDeModulos(deModulos),
   ];
 }

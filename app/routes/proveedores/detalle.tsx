@@ -5,7 +5,7 @@ import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO } from "~/domain/clientes/tipos-d
 import { cuentaDeProveedor } from "~/domain/cuentas/cuentas-de-proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { comprasDeProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
+import { comprasDeProveedor, proveedorVisible, vistaDeProveedor } from "~/domain/proveedores/proveedor.server";
 import { Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -15,12 +15,13 @@ import { MovimientosDeCuenta, ProximoPago, Vencimientos } from "~/ui/cuenta/cuen
 import { Pagar } from "~/ui/cuenta/pago";
 import { Desde, Saldo, Telefono } from "~/ui/cuenta/saldo";
 import { Pagina } from "~/ui/frame/pagina";
+import { datosDeSoporte } from "~/ui/proveedor/datos-de-soporte";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const proveedor = proveedorVisible(ctx, Number(params.id));
   return {
-    proveedor: vistaProveedor(proveedor),
+    proveedor: vistaDeProveedor(ctx, proveedor),
     ...comprasDeProveedor(ctx, proveedor, leerPagina(searchParams)),
     ...cuentaDeProveedor(ctx, proveedor, leerPagina(searchParams, "page_cuenta")),
     hoy: diaDe(ctx.ahora),
@@ -89,6 +90,7 @@ export default function DetalleProveedor() {
                   { nombre: "Correo", valor: proveedor.correo ? <a href={`mailto:${proveedor.correo}`}>{proveedor.correo}</a> : "—" },
                   { nombre: "Dirección", valor: proveedor.direccion || "—" },
                   ...(proveedor.documento ? [{ nombre: "Documento", valor: documentoConTipo(proveedor) }] : []),
+                  ...("obligado" in proveedor ? datosDeSoporte(proveedor) : []),
                   { nombre: "Proveedor desde", valor: <Fecha valor={proveedor.fecha_registro} soloDia /> },
                 ]}
               />

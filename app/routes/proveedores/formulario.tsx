@@ -1,23 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { emiteFacturas } from "~/domain/clientes/cliente.server";
 import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
-import { type DatosProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
-import { crearProveedor, editarProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
+import { keysOf, pick } from "~/domain/nucleo/properties";
+
+import {
+  crearProveedor,
+  editarProveedor,
+  formularioDeProveedor,
+  proveedorVisible,
+  vistaDeProveedor,
+} from "~/domain/proveedores/proveedor.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Campo, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
+import { DatosDeSoporte } from "~/ui/proveedor/datos-de-soporte";
 
 /** The supplier of the address; `null` for a new one. */
 export function loader({ params: { id }, context: { ctx } }: LoaderFunctionArgs) {
-  return { proveedor: id ? vistaProveedor(proveedorVisible(ctx, Number(id))) : null };
+  const proveedor = id ? vistaDeProveedor(ctx, proveedorVisible(ctx, Number(id))) : null;
+  return { proveedor, ...(emiteFacturas(ctx) && { dian: true }) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { proveedor } = loader(args);
-  return formAction(args, ProveedorForm, ({ ctx, value }) => {
+  return formAction(args, formularioDeProveedor(args.context.ctx), ({ ctx, value }) => {
     if (proveedor) editarProveedor(ctx, proveedor.id, value);
     const id = proveedor?.id ?? crearProveedor(ctx, value);
     return redirectWithFlash("/proveedores/", `Proveedor ${proveedor ? "actualizado" : "agregado"} correctamente.`, {
@@ -26,9 +36,14 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
+const NUEVO = { nombre: "", empresa: "", telefono: "", correo: "", direccion: "", tipo_documento: "", documento: "" };
+const SIN_SOPORTE = { obligado: true, municipio: "", municipio_nombre: "", codigo_postal: "" };
+
 export default function DatosDeProveedor() {
-  const { proveedor } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormulario<DatosProveedor>(proveedor ?? undefined);
+  const { proveedor, dian } = useLoaderData<typeof loader>();
+  const { obligado, municipio_nombre: municipio, codigo_postal, ...datos } = { ...SIN_SOPORTE, ...NUEVO, ...proveedor };
+  const inicial = { ...pick(datos, keysOf(NUEVO)), obligado: obligado ? "1" : "0", municipio, codigo_postal };
+  const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (
     <Pagina
       titulo={proveedor ? "Editar proveedor" : "Nuevo proveedor"}
@@ -51,6 +66,7 @@ export default function DatosDeProveedor() {
           <Selector field={fields.tipo_documento} etiqueta="Tipo de documento" opciones={OPCIONES_DE_TIPO} ninguna="Sin decir" />
           <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="NIT o cédula. Por él se reconocen sus facturas." />
         </div>
+        {dian && <DatosDeSoporte fields={fields} />}
       </Formulario>
     </Pagina>
   );

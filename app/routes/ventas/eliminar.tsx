@@ -39,7 +39,7 @@ export function action({ params, context }: ActionFunctionArgs) {
   const venta = ventaVisible(ctx, Number(params.ventaId));
   const { id } = venta;
   const deCaja = context.body.kind === "form" && siNo().catch(false).parse(context.body.form.get("de_caja"));
-  if (!officialDocument(ctx, id))
+  if (!officialDocument(ctx, { venta: id }))
     return deleteAction("/ventas/", "Venta eliminada; sus productos volvieron al inventario.", () =>
       avisoDeDevolucion(eliminarVenta(ctx, id, deCaja), deCaja),
     );

@@ -70,6 +70,10 @@ export interface VistaBorrador extends Borrador {
 /** A product as the purchase screen adds it, with its current cost and selling price. */
 export type ProductoCompra = Omit<ReturnType<typeof datosDeProducto>, "categoria">;
 
+/** Whether the chosen supplier must invoice; so is one taken that nobody knows yet. */
+export const esObligado = (proveedores: readonly { id: number; obligado: boolean }[], elegido: string): boolean =>
+  proveedores.find(({ id }) => String(id) === elegido)?.obligado ?? true;
+
 /** The unit of a line's product. */
 export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).find((una) => una === unidad) ?? "und";
 /** The rate of a line's product. */

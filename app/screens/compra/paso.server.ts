@@ -1,6 +1,7 @@
 import { texto, textoOpcional } from "~/domain/campos/campos";
 import { vistaCantidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
+import { regimenDeCompra } from "~/domain/cifras/tarifas";
 import { CAMPOS_DE_LINEA, campoDe, LINEA_VACIA, SIN_CONTENIDO } from "~/domain/compras/nombres";
 import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
@@ -17,6 +18,7 @@ import {
   type Borrador,
   CABECERA_VACIA,
   erroresDeLineas,
+  esObligado,
   type LineaBorrador,
   type LineaTecleada,
   type ProductoCompra,
@@ -156,5 +158,6 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const proveedores = opcionesDeProveedor(ctx, idOf(borrador.proveedor) || null);
   const { responsable_iva, responsable_inc, usa_lotes } = tiendaDe(ctx);
   const regimen = { responsable_iva, responsable_inc };
-  return { borrador: { ...borrador, lineas, ...totalesDeCompra(lineas, regimen) }, proveedores, regimen, usa_lotes };
+  const totales = totalesDeCompra(lineas, regimenDeCompra(regimen, esObligado(proveedores, borrador.proveedor)));
+  return { borrador: { ...borrador, lineas, ...totales }, proveedores, regimen, usa_lotes };
 }

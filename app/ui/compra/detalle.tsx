@@ -3,6 +3,7 @@ import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { omitirImportes } from "~/domain/compras/detalle-compra.server";
 import type { vistaDetalleCompra } from "~/domain/compras/vista.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import type { DocumentoOficial } from "~/domain/nucleo/papel-oficial";
 import { Eliminar, Enlace, EnlaceBoton } from "../base/boton";
 import { useEnlaces } from "../base/enlaces";
 import { type Columna, Tabla } from "../base/tabla";
@@ -72,13 +73,15 @@ interface PropsAcciones {
   id: number;
   tipo: "productos" | "activos";
   esAdmin: boolean;
+  anulada?: boolean;
+  documento_electronico?: DocumentoOficial;
 }
 
-/** What can be done with a saved purchase. */
-export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
-  const eliminar = `/compras/eliminar/${id}/`;
+/** What can be done with a saved purchase. One with an official document is taken back with a note, once that was accepted. */
+export function AccionesDeCompra({ id, tipo, esAdmin, anulada = false, documento_electronico: documento }: PropsAcciones) {
   const deModulos = useEnlaces("compra", { id });
-  if (tipo === "activos") return esAdmin && <Eliminar to={eliminar} />;
+  const quitar = esAdmin && !anulada && <Quitar id={id} documento={documento} />;
+  if (tipo === "activos") return quitar;
   return (
     <>
       {deModulos.map(({ texto, url, icono }) => (
@@ -86,15 +89,25 @@ export function AccionesDeCompra({ id, tipo, esAdmin }: PropsAcciones) {
           {texto}
         </EnlaceBoton>
       ))}
-      {esAdmin && (
-        <>
-          <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`} icono="devoluciones">
-            Devolver al proveedor
-          </EnlaceBoton>
-          <Eliminar to={eliminar} />
-        </>
+      {esAdmin && !anulada && (
+        <EnlaceBoton to={`/devoluciones/compras/nueva/?compra=${id}`} icono="devoluciones">
+          Devolver al proveedor
+        </EnlaceBoton>
       )}
+      {quitar}
     </>
+  );
+}
+
+function Quitar({ id, documento }: { id: number; documento: DocumentoOficial | undefined }) {
+  const url = `/compras/eliminar/${id}/`;
+  if (!documento) return <Eliminar to={url} />;
+  return (
+    documento.estado === "aceptado" && (
+      <EnlaceBoton to={url} variante="peligro-discreto">
+        Anular con nota
+      </EnlaceBoton>
+    )
   );
 }
 
@@ -118,14 +131,15 @@ export function PapelDeActivo({ activo: { nombre, descripcion, valor } }: PropsA
 interface Compra {
   id: number;
   credito?: boolean;
+  anulada?: boolean;
   /** What is still owed of it; left out for who may not see what things cost. */
   debe?: string;
   vence?: string | null;
 }
 
 /** The line of a purchase on credit: how much is still owed, and until when. None for any other. */
-export function datoDeCredito({ credito, debe, vence = null }: Compra, hoy: string) {
-  return credito && debe !== undefined ? [{ nombre: "Pago", valor: <ACredito debe={debe} vence={vence} hoy={hoy} /> }] : [];
+export function datoDeCredito({ credito, debe, anulada, vence = null }: Compra, hoy: string) {
+  return credito && debe !== undefined && !anulada ? [{ nombre: "Pago", valor: <ACredito debe={debe} vence={vence} hoy={hoy} /> }] : [];
 }
 
 function ACredito({ debe, vence, hoy }: { debe: string; vence: string | null; hoy: string }) {

@@ -22,7 +22,9 @@ import { Vence } from "./vence";
 import type { VistaDePrecios } from "./vista-de-precios";
 
 interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
+  /** The taxes that the shop charges, and those that its supplier does. */
   regimen: Regimen;
+  comprado: Regimen;
   /** Which prices are shown. */
   vista: VistaDePrecios;
 }
@@ -38,7 +40,7 @@ interface PropsLinea extends PropsDeCompra {
 
 /** One line. Memoized, so that a scan renders only the lines that change. */
 export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props }: PropsLinea) {
-  const { regimen, vista, ...deLinea } = props;
+  const { regimen, comprado, vista, ...deLinea } = props;
   const { linea, errores } = props;
   const { indice, producto, iva } = linea;
   const unidad = unidadDe(linea);
@@ -77,7 +79,7 @@ export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props
         <PrecioDeVenta nombre={nombre} {...props} />
         <Ganancia linea={linea} regimen={regimen} />
       </Celda>
-      <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, regimen)} />
+      <FinDeLinea indice={indice} nombre={nombre} subtotal={subtotalDe(linea, comprado)} />
     </tr>
   );
 });
@@ -86,9 +88,9 @@ export const Linea = memo(function Linea({ ultima, porLlenar, conLotes, ...props
 const llevaIva = (tarifa: TarifaIva): boolean => TARIFAS[tarifa].impuesto === "iva";
 
 /** The cost of a unit, with IVA as on the supplier's bill, or without it, as it is posted. */
-function Costo({ nombre, regimen, vista, ...props }: PropsDeCompra & { nombre: string }) {
+function Costo({ nombre, regimen: _, comprado, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea, errores } = props;
-  const lleva = llevaIva(tarifaDeCompra(regimen, ivaDeLinea(linea)));
+  const lleva = llevaIva(tarifaDeCompra(comprado, ivaDeLinea(linea)));
   const campo = { type: "text", tipo: "precio", ...props } as const;
   if (lleva && vista === "con-iva")
     return (
@@ -113,7 +115,7 @@ function Costo({ nombre, regimen, vista, ...props }: PropsDeCompra & { nombre: s
 }
 
 /** The price at which a unit will be sold. Without JavaScript both are shown: the one that changed counts. */
-function PrecioDeVenta({ nombre, regimen, vista, ...props }: PropsDeCompra & { nombre: string }) {
+function PrecioDeVenta({ nombre, regimen, comprado: _, vista, ...props }: PropsDeCompra & { nombre: string }) {
   const { linea } = props;
   const lleva = llevaIva(tarifaEn(regimen, ivaDeLinea(linea)));
   const campo = { type: "text", tipo: "precio", ...props } as const;

@@ -1,7 +1,8 @@
 import { useActionData } from "@remix-run/react";
-import type { Regimen } from "~/domain/cifras/tarifas";
+import { useMemo } from "react";
+import { type Regimen, regimenDeCompra } from "~/domain/cifras/tarifas";
 import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
-import { type LineaBorrador, lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
+import { esObligado, type LineaBorrador, lineasSinTotal, totalesDeCompra, type VistaBorrador } from "~/screens/compra/borrador";
 import { botonesDeCompra, type CampoDeCabeza, erroresDelEstado, type RespuestaCompra } from "~/screens/compra/estado";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
@@ -35,6 +36,8 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
   const respuesta = datos && "borrador" in datos ? datos : undefined;
   const compra = useCompra(guardado, respuesta);
   const { estado, dispatch } = compra;
+  const obligado = esObligado(proveedores, estado.proveedor);
+  const comprado = useMemo(() => regimenDeCompra(regimen, obligado), [regimen, obligado]);
   const errores = erroresDelEstado(estado);
   const campo = camposDe<Partial<Record<CampoDeCabeza, string>>>({}, errores);
   const encabezar = (campo: CampoDeCabeza, valor: string) => dispatch({ tipo: "encabezar", campo, valor });
@@ -49,9 +52,16 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
       <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
-      <LineasDeCompra compra={compra} errores={errores} categorias={categorias} regimen={regimen} conLotes={usa_lotes} />
+      <LineasDeCompra
+        compra={compra}
+        errores={errores}
+        categorias={categorias}
+        regimen={regimen}
+        comprado={comprado}
+        conLotes={usa_lotes}
+      />
       <div className="documento-panel">
-        <TotalDeCompra lineas={estado.lineas} regimen={regimen} />
+        <TotalDeCompra lineas={estado.lineas} regimen={comprado} />
         <div className="documento-cierre">
           <Proveedor
             proveedores={proveedores}
@@ -93,11 +103,13 @@ interface PropsLineas {
   errores: Errores;
   categorias: readonly string[];
   regimen: Regimen;
+  /** The taxes that the supplier charges. */
+  comprado: Regimen;
   conLotes: boolean;
 }
 
 /** The lines of the purchase. */
-function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, regimen, conLotes }: PropsLineas) {
+function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, regimen, comprado, conLotes }: PropsLineas) {
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const { vista, elegir } = useVistaDePrecios();
   return (
@@ -130,6 +142,7 @@ function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, reg
           ultima={linea.indice === estado.ultima}
           porLlenar={estado.porLlenar && linea.indice === estado.ultima}
           regimen={regimen}
+          comprado={comprado}
           conLotes={conLotes}
           vista={vista}
         />

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { empaquetar, nombreDeAdjunto, nombreDeArchivo } from "~/modules/dian/domain/documento/archivo.server";
-import { cude, type DatosDelCude, softwareSecurityCode } from "~/modules/dian/domain/documento/hash.server";
+import { cude, cuds, type DatosDelCude, softwareSecurityCode } from "~/modules/dian/domain/documento/hash.server";
 import { textoDelQr } from "~/modules/dian/domain/documento/qr";
 import { leerMensaje } from "~/modules/dian/domain/mensajes";
 import vectors from "./dian-vectores.json";
@@ -22,9 +22,9 @@ const ofVector = (vector: (typeof vectors)[number]): DatosDelCude => ({
   ambiente: vector.amb === "1" ? "1" : "2",
 });
 
-describe("CUFE and CUDE", () => {
+describe("CUFE, CUDE and CUDS", () => {
   test.each(vectors.map((vector) => [vector.nombre, vector] as const))("%s", (_name, vector) => {
-    expect(cude(ofVector(vector))).toBe(vector.hash);
+    expect((vector.tipo === "CUDS" ? cuds : cude)(ofVector(vector))).toBe(vector.hash);
   });
 
   test.each(

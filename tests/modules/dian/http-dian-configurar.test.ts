@@ -121,7 +121,14 @@ describe("software, ranges and tills", () => {
     await taken(admin, paso("software"), SOFTWARE, DIAN);
     await taken(admin, paso("software"), { ...SOFTWARE, pin: "" }, DIAN);
     const { software_id, testset_id, testset_id_factura } = SOFTWARE;
-    expect((await admin.data(paso("software"))).software).toEqual({ software_id, testset_id, testset_id_factura, con_pin: true });
+    expect((await admin.data(paso("software"))).software).toEqual({
+      software_id,
+      testset_id,
+      testset_id_factura,
+      con_pin: true,
+      software_id_soporte: "",
+      con_pin_soporte: false,
+    });
   });
 
   test("a range is kept once, and not over another one, nor over", async () => {

@@ -4,6 +4,9 @@ import type { Comprobacion, Revision, ValorSql } from "~/domain/verificacion/com
 import { revisarDocumento } from "./documento/verificar.server";
 import { abrirSellado, type Llaves } from "./emisor/secretos.server";
 
+/** The sealed PIN of the software by which a document was made. */
+const PIN = "iif(d.tipo in ('05', '95') and e.software_id_soporte <> '', e.pin_soporte, coalesce(e.pin, ''))";
+
 /** Rules that read each signed XML. */
 const REGLAS: readonly Comprobacion[] = [
   {
@@ -21,13 +24,13 @@ const REGLAS: readonly Comprobacion[] = [
       from documentos_electronicos d where estado = 'aceptado' and not exists (select 1 from documentos_xml x where x.documento_id = d.id)`,
   },
   {
-    nombre: "El CUDE o CUFE de cada documento aceptado es el de sus datos",
+    nombre: "El CUDE, CUFE o CUDS de cada documento aceptado es el de sus datos",
     tabla: "documentos_electronicos",
     faltas: `
       select format('El documento %s (%d) dice la clave %s y sus datos dan %s.', numero, id, cude, clave)
       from (
         select d.id, d.numero, d.cude,
-          clave_del_xml(x.xml, coalesce(e.pin, ''), iif(d.tipo = '01' and d.tipo_emitido <> '03', r.clave_tecnica, null)) as clave
+          clave_del_xml(x.xml, ${PIN}, iif(d.tipo = '01' and d.tipo_emitido <> '03', r.clave_tecnica, null)) as clave
         from documentos_electronicos d join documentos_xml x on x.documento_id = d.id
           left join dian_emisores e on e.usuario_id = d.usuario_id left join dian_rangos r on r.id = d.rango_id
         where d.estado = 'aceptado'
@@ -80,9 +83,11 @@ function claveDe(xml: string, pin: string | null, tecnica: string | null | undef
   const monto = (nombre: string): string => new RegExp(`<cbc:${nombre} [^>]*>([^<]*)<`).exec(totales)?.[1] ?? "";
   const parte = (quien: string): string =>
     dice(new RegExp(`<cac:Accounting${quien}Party>.*?<cac:PartyTaxScheme>.*?<cbc:CompanyID [^>]*>([^<]*)<`));
+  // Of a documento soporte and its note, IVA is the only tax that counts.
+  const otros = xml.includes('schemeName="CUDS-SHA384"') ? [] : ["04", impuesto("04"), "03", "0.00"];
   return sha(
     ...[...fecha, monto("LineExtensionAmount")],
-    ...["01", impuesto("01"), "04", impuesto("04"), "03", "0.00", monto("PayableAmount")],
+    ...["01", impuesto("01"), ...otros, monto("PayableAmount")],
     ...[parte("Supplier"), parte("Customer"), secreto, dice(/<cbc:ProfileExecutionID>(\d)</)],
   );
 }

@@ -5,7 +5,7 @@ import type { Tarjeta } from "~/domain/ventas/tarjetas";
 
 /** What an electronic document says, before it is XML. Amounts are those of the document: cents, or exact texts where it says so. */
 export interface Contenido {
-  tipo: "20" | "01" | "94" | "91" | "92" | "93";
+  tipo: "20" | "01" | "94" | "91" | "92" | "93" | "05" | "95";
   /** What it is declared as in a contingency; "" otherwise. */
   tipoEmitido: "" | "07" | "08" | "03" | "04";
   /** `1` producción, `2` pruebas. */
@@ -16,8 +16,9 @@ export interface Contenido {
   /** Date and hour of the document, written with -05:00. */
   emitido: Instante;
   emisor: Emisor;
+  /** Who buys; of a documento soporte and its notes, which their buyer issues, who sells. */
   adquiriente: Adquiriente;
-  /** Of POS and factura alone. */
+  /** Of what has a range. */
   numeracion: Numeracion | null;
   software: Software;
   /** Of a POS alone. */
@@ -32,6 +33,8 @@ export interface Contenido {
   referencia: Referencia | null;
   /** Of a transcription of a paper (03, 07): what the paper was. Null otherwise. */
   papel: { numero: string; emitido: Instante } | null;
+  /** Of a documento soporte alone: the day on which it was bought. Null otherwise. */
+  comprado: string | null;
 }
 
 export interface Direccion {
@@ -65,6 +68,13 @@ export interface Adquiriente {
   correo: string;
   /** Whether it is the consumidor final, `222222222222`. */
   consumidorFinal: boolean;
+  /** Of who sells alone: where. */
+  domicilio?: Domicilio;
+}
+
+export interface Domicilio extends Direccion {
+  /** Six digits. */
+  codigoPostal: string;
 }
 
 export interface Numeracion {
@@ -127,7 +137,7 @@ export interface Linea {
 }
 
 export interface Referencia {
-  tipo: "20" | "01";
+  tipo: "20" | "01" | "05";
   tipoEmitido: Contenido["tipoEmitido"];
   numero: string;
   cude: string;
@@ -140,7 +150,7 @@ export interface Referencia {
 /** A document as it is sent. */
 export interface DocumentoFirmado {
   xml: string;
-  /** CUDE, or CUFE of a factura. */
+  /** CUDE, CUFE of a factura, or CUDS of a documento soporte. */
   cude: string;
   /** Text of the QR. */
   qr: string;

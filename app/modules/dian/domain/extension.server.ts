@@ -1,6 +1,6 @@
 import type { Extension } from "~/domain/nucleo/contexto.server";
 import { papelEspera } from "./cola/papel.server";
-import { documentoDeVenta, documentosDe } from "./emitir/documento.server";
+import { documentoDeCual, documentosDe } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
 import {
   documentoParaNota,
@@ -10,11 +10,15 @@ import {
   expedirAlEditar,
   firmarDeNuevo,
 } from "./emitir/reglas.server";
+import { emitirNotaDeSoporte, emitirSoporte } from "./emitir/soporte.server";
 import { exigirSinEventos, recibirAlConfirmar } from "./eventos/recibir.server";
 import { eventosEnJson } from "./eventos/vista.server";
 import { papelOficial } from "./registro/papel.server";
 
-/** A shop that issues electronic documents gives each sale one, and each return of an accepted one its note. */
+/**
+ * A shop that issues electronic documents gives each sale one, each purchase from somebody who does not invoice, and each return of an accepted
+ * one its note.
+ */
 export const emision: Extension = {
   keepsSales: ({ dian }) => dian,
   issuesFacturas: ({ dian }) => dian,
@@ -25,19 +29,23 @@ export const emision: Extension = {
     const documento = exigirEditable(ctx, ventaId);
     return documento ? ({ venta, factura }) => firmarDeNuevo(ctx, documento, venta, factura) : expedirAlEditar(ctx, ventaId);
   },
-  requireDeletable: exigirSinDocumento,
-  beforeReturn(ctx, ventaId) {
-    const documento = documentoParaNota(ctx, ventaId);
-    return documento && ((devolucionId) => emitirNota(ctx, documento, devolucionId)?.numero ?? "");
+  requireDeletable(ctx, de) {
+    exigirSinDocumento(ctx, de);
+    if ("compra" in de) exigirSinEventos(ctx, de.compra);
   },
-  officialDocument(ctx, ventaId) {
-    const documento = documentoDeVenta(ctx, ventaId);
+  onBought: emitirSoporte,
+  beforeReturn(ctx, de) {
+    const documento = documentoParaNota(ctx, de);
+    const emitir = "venta" in de ? emitirNota : emitirNotaDeSoporte;
+    return documento && ((devolucionId) => emitir(ctx, documento, devolucionId)?.numero ?? "");
+  },
+  officialDocument(ctx, de) {
+    const documento = documentoDeCual(ctx, de);
     return documento && (documento.estado === "aceptado" ? "accepted" : "waiting");
   },
   officialDocuments: documentosDe,
   ofPurchase: eventosEnJson,
   onBilledPurchase: recibirAlConfirmar,
-  requirePurchaseDeletable: exigirSinEventos,
   requireReturnDeletable: exigirSinNota,
   officialPaper: papelOficial,
   paperWaits: papelEspera,

@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs) {
       guardarSoftware(ctx, value, sealingKeys(context));
       return redirectWithFlash("/configuracion/dian/", "Software guardado.");
     },
-    { hide: ["pin"] },
+    { hide: ["pin", "pin_soporte"] },
   );
 }
 

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** What can be done with a document: to send it, while it is not accepted, and to keep its files. */
-export function AccionesDeDocumento({ documento: { id, estado, ambiente, venta, devolucion, tiene_xml, tiene_respuesta } }: Props) {
+export function AccionesDeDocumento({ documento }: Props) {
+  const { id, estado, ambiente, tiene_xml, tiene_respuesta } = documento;
   return (
     <>
       {estado !== "aceptado" && ambiente === "1" && (
@@ -26,7 +27,7 @@ export function AccionesDeDocumento({ documento: { id, estado, ambiente, venta, 
       <MasAcciones
         acciones={[
           ...(tiene_respuesta ? [{ texto: "Respuesta de la DIAN (XML)", url: `/dian/${id}/respuesta/`, icono: "escudo" } as const] : []),
-          ...papelDe(venta, devolucion),
+          ...papelDe(documento),
           { texto: "Todos los documentos", url: "/dian/", icono: "ventas" },
         ]}
       />
@@ -34,14 +35,16 @@ export function AccionesDeDocumento({ documento: { id, estado, ambiente, venta, 
   );
 }
 
-function papelDe(venta: Documento["venta"], devolucion: Documento["devolucion"]) {
+function papelDe({ venta, devolucion, devolucion_compra }: Documento) {
   if (devolucion) return [{ texto: "Nota en papel", url: `/devoluciones/nota/${devolucion.id}/`, icono: "imprimir" } as const];
+  if (devolucion_compra)
+    return [{ texto: "Nota en papel", url: `/devoluciones/compras/nota/${devolucion_compra.id}/`, icono: "imprimir" } as const];
   return venta ? [{ texto: "Recibo", url: `/ventas/recibo/${venta.id}/`, icono: "imprimir" } as const] : [];
 }
 
 /** The state of a document, what it means, and what the service said, the refusals first. */
 export function LoQueDiceLaDian({ documento }: Props) {
-  const { estado, mensajes, ambiente, tipo_emitido, total, venta, tipo } = documento;
+  const { estado, mensajes, ambiente, tipo_emitido, total, venta, compra, tipo } = documento;
   const enOrden = [...mensajes.filter(({ clase }) => clase === "rechazo"), ...mensajes.filter(({ clase }) => clase !== "rechazo")];
   return (
     <section className="documento-dian">
@@ -71,6 +74,12 @@ export function LoQueDiceLaDian({ documento }: Props) {
           </p>
         )}
         {ambiente === "2" && <p>{DE_PRUEBA}</p>}
+        {estado === "rechazado" && compra?.proveedor && (
+          <p>
+            Si lo que falla son los datos de quien vendió,{" "}
+            <Enlace to={`/proveedores/editar/${compra.proveedor}/`}>corríjalos en el proveedor</Enlace>.
+          </p>
+        )}
         {estado === "rechazado" && venta && (tipo === "20" || tipo === "01") && (
           <p>
             <Enlace to={`/ventas/editar/${venta.id}/`}>Corregir la venta {venta.numero}</Enlace>
@@ -95,7 +104,7 @@ const cuando = (nombre: string, valor: string | null): Dato[] => (valor === null
 
 /** Who, when and how of a document, and the papers that it goes with. */
 export function DatosDelDocumento({ documento }: Props) {
-  const { tipo, iva, venta, devolucion, referido, notas, rango: numeracion, cude, qr, intentos } = documento;
+  const { tipo, iva, venta, devolucion, compra, devolucion_compra, referido, notas, rango: numeracion, cude, qr, intentos } = documento;
   const enlace = enlaceDelQr(qr);
   const datos: Dato[] = [
     { nombre: "Documento", valor: NOMBRES_DE_TIPO[tipo].entero },
@@ -103,6 +112,15 @@ export function DatosDelDocumento({ documento }: Props) {
     ...(venta ? [{ nombre: "Venta", valor: <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace> }] : []),
     ...(devolucion
       ? [{ nombre: "Devolución", valor: <Enlace to={`/devoluciones/detalle/${devolucion.id}/`}>{devolucion.numero}</Enlace> }]
+      : []),
+    ...(compra ? [{ nombre: "Compra", valor: <Enlace to={`/compras/detalle/${compra.id}/`}>{compra.numero}</Enlace> }] : []),
+    ...(devolucion_compra
+      ? [
+          {
+            nombre: "Devolución",
+            valor: <Enlace to={`/devoluciones/compras/detalle/${devolucion_compra.id}/`}>{devolucion_compra.numero}</Enlace>,
+          },
+        ]
       : []),
     ...(referido ? [{ nombre: "Sobre el documento", valor: <Enlace to={`/dian/${referido.id}/`}>{referido.numero}</Enlace> }] : []),
     ...notas.map(({ id, numero }) => ({ nombre: "Nota", valor: <Enlace to={`/dian/${id}/`}>{numero}</Enlace> })),

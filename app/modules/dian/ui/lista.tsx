@@ -70,7 +70,16 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   },
   { titulo: "Fecha", celda: ({ emitido }) => <Fecha valor={emitido} /> },
   { titulo: "Estado", celda: ({ estado }) => <EtiquetaDeEstado estado={estado} /> },
-  { titulo: "Venta", conTitulo: true, celda: ({ venta }) => venta && <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace> },
+  {
+    titulo: "De",
+    conTitulo: true,
+    celda: ({ venta, compra }) => (
+      <>
+        {venta && <Enlace to={`/ventas/detalle/${venta.id}/`}>{venta.numero}</Enlace>}
+        {compra && <Enlace to={`/compras/detalle/${compra.id}/`}>Compra {compra.numero}</Enlace>}
+      </>
+    ),
+  },
   { titulo: "Total", tipo: "numero", celda: ({ total }) => (total === null ? "—" : <Dinero valor={total} />) },
 ];
 

@@ -14,13 +14,14 @@ type VistaNumeracion = ReturnType<typeof vistaDeNumeracion>;
 const TIPOS = [
   { valor: "20", texto: "Documentos POS (20)" },
   { valor: "01", texto: "Facturas electrónicas (01)" },
+  { valor: "05", texto: "Documentos soporte (05)" },
 ];
-const NOMBRES = { "20": "Documentos POS", "01": "Facturas electrónicas" };
+const NOMBRES = { "20": "Documentos POS", "01": "Facturas electrónicas", "05": "Documentos soporte" };
 const DONDE = [
-  "En muisca.dian.gov.co, con su firma electrónica, pida la numeración: busque Numeración de facturación. Para las ventas de mostrador elija el tipo P.O.S./D.E.; para facturas, factura electrónica.",
+  "En muisca.dian.gov.co, con su firma electrónica, pida la numeración: busque Numeración de facturación. Para las ventas de mostrador elija el tipo P.O.S./D.E.; para facturas, factura electrónica; para lo que compra a quien no factura, documento soporte.",
   "Ponga un prefijo de hasta cuatro letras, distinto para cada una, y cuántos números quiere. Sale una resolución en PDF con todo lo que se pide aquí.",
   "En el portal de facturación electrónica (catalogo-vpfe.dian.gov.co) asocie ese prefijo con su software.",
-  "Espere unas dos horas y tráigala con el botón, o escríbala a mano.",
+  "Espere unas dos horas y tráigala con el botón, o escríbala a mano. La de documentos soporte escríbala a mano, si no tiene un software propio.",
 ];
 
 /** The ranges of the shop, the button that brings them from the DIAN, and the form of one. */

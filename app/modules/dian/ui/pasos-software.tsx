@@ -2,9 +2,10 @@ import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { Seccion } from "~/ui/configuracion/seccion";
 import { DondeEsta } from "./pasos";
 
-type Datos = Record<"software_id" | "testset_id" | "testset_id_factura", string>;
+type Datos = Record<"software_id" | "testset_id" | "testset_id_factura" | "software_id_soporte", string>;
 
 const DONDE = [
   "Entre a catalogo-vpfe-hab.dian.gov.co (el portal de habilitación) como Empresa, con su NIT y su cédula. La DIAN le manda un enlace al correo de su RUT.",
@@ -15,14 +16,14 @@ const DONDE = [
 const CODIGO = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 60 } as const;
 
 interface Props {
-  software: Datos & { con_pin: boolean };
+  software: Datos & { con_pin: boolean; con_pin_soporte: boolean };
   /** Whether each sale gets a factura, so that no other test set is asked for. */
   todo: boolean;
 }
 
 /** The software that the shop registered with the DIAN, which is this program. */
-export function FormularioDelSoftware({ software: { con_pin, ...software }, todo }: Props) {
-  const [form, fields] = useFormulario<Record<keyof Datos | "pin", string>>(software);
+export function FormularioDelSoftware({ software: { con_pin, con_pin_soporte, ...software }, todo }: Props) {
+  const [form, fields] = useFormulario<Record<keyof Datos | "pin" | "pin_soporte", string>>(software);
   return (
     <>
       <Tarjeta>
@@ -59,6 +60,27 @@ export function FormularioDelSoftware({ software: { con_pin, ...software }, todo
               ayuda="La DIAN habilita por separado las facturas y los documentos POS. Vacío: se usa el de arriba."
             />
           )}
+          <Seccion
+            titulo="Documento soporte"
+            resumen={software.software_id_soporte ? "Con un software propio" : "Con el mismo software"}
+            campos={[fields.software_id_soporte, fields.pin_soporte]}
+          >
+            <p className="campo-ayuda">
+              Para lo que compra a quien no factura. Solo si el portal le dio otro SoftwareID para esos documentos; vacío, van con el de
+              arriba.
+            </p>
+            <Campo field={fields.software_id_soporte} etiqueta="SoftwareID del documento soporte" {...CODIGO} />
+            <Campo
+              field={fields.pin_soporte}
+              etiqueta="PIN del documento soporte"
+              tipo="password"
+              inputMode="numeric"
+              className="dian-numero"
+              autoComplete="off"
+              maxLength={5}
+              {...(con_pin_soporte && { ayuda: "Ya hay uno guardado. Vacío: queda el mismo." })}
+            />
+          </Seccion>
         </Formulario>
       </Tarjeta>
       <DondeEsta titulo="Dónde está" pasos={DONDE}>

@@ -1,9 +1,9 @@
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { RequestContext } from "~/platform/http/context.server";
-import type { Numeracion } from "../domain/contenido";
 import { CertificadoInvalido } from "../domain/documento/certificado-invalido";
 import { Excedido } from "../domain/documento/excedido";
 import { emisorListo } from "../domain/emisor/emisor.server";
+import type { Traido } from "../domain/pasos/traer-numeraciones.server";
 import { avanceDePruebas } from "../domain/pruebas/avance.server";
 import { type DianFailure, DianUnavailable } from "../integrations/dian-service";
 import { dianService } from "../integrations/soap.server";
@@ -25,7 +25,7 @@ const FALLAS: Record<DianFailure, string> = {
  * The ranges that the DIAN authorized for the shop and its software. Before the test set is accepted, those for tests. Throws ReglaIncumplida
  * while something of the shop is missing, and when the service gives no answer.
  */
-export async function rangesOfDian(context: RequestContext): Promise<Numeracion[]> {
+export async function rangesOfDian(context: RequestContext): Promise<Traido[]> {
   const { db, env, ctx } = context;
   const listo = emisorListo(db, ctx.duenoId, openingKeys(context));
   if (!listo) throw new ReglaIncumplida("", ANTES);
@@ -33,7 +33,11 @@ export async function rangesOfDian(context: RequestContext): Promise<Numeracion[
   const jobs = jobsFor(db, ctx.duenoId);
   const service = dianService({ url: dianAddress(env, ambiente), firmante: listo.firmante, timeoutMs: TIMEOUT_MS, now: Date.now, jobs });
   try {
-    return await service.getNumberingRange(listo.emisor.nit, listo.software.id);
+    const { emisor, software, softwareDeSoporte } = listo;
+    const askFor = async (id: string, deSoporte: boolean) =>
+      (await service.getNumberingRange(emisor.nit, id)).map((range) => ({ ...range, deSoporte }));
+    const ownOfSupport = softwareDeSoporte && softwareDeSoporte.id !== software.id ? await askFor(softwareDeSoporte.id, true) : [];
+    return [...(await askFor(software.id, false)), ...ownOfSupport];
   } catch (error) {
     if (error instanceof DianUnavailable) throw new ReglaIncumplida("", FALLAS[error.causa]);
     if (error instanceof Excedido) throw new ReglaIncumplida("", FALLAS.sin_respuesta);

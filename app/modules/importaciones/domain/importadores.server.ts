@@ -8,7 +8,7 @@ import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
-import { CamposDeProveedor, type DatosProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
+import { CamposDeProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
 import { columnasProveedor, type FilaProveedor } from "~/domain/proveedores/proveedor.server";
 import { type Celdas, type FilaDeTabla, leerCeldas, tipoDeDocumentoEscrito } from "./celdas";
 import type { Clase } from "./clases";
@@ -56,7 +56,8 @@ const Conocido = CamposDeProveedor.partial({ empresa: true, telefono: true, corr
 function leerProveedor(_ctx: Contexto, celdas: Celdas, antes: FilaProveedor | null): Valores {
   const tipo = celdas.tipo_documento === undefined ? {} : { tipo_documento: tipoDeDocumentoEscrito(celdas.tipo_documento) };
   const dichos = leerCeldas(antes ? Conocido : ProveedorForm, { ...celdas, ...tipo, nombre: celdas.nombre ?? antes?.nombre });
-  const texto = (campo: Exclude<keyof DatosProveedor, "nombre">): string => dichos[campo] ?? antes?.[campo] ?? "";
+  const texto = (campo: "empresa" | "telefono" | "correo" | "direccion" | (typeof DOCUMENTO)[number]): string =>
+    dichos[campo] ?? antes?.[campo] ?? "";
   const [empresa, telefono, correo, direccion] = [texto("empresa"), texto("telefono"), texto("correo"), texto("direccion")];
   const documento = { tipo_documento: texto("tipo_documento"), documento: texto("documento") };
   const datos = { nombre: dichos.nombre, empresa, telefono, correo, direccion, ...documento };

@@ -46,7 +46,15 @@ function contenidoDe(db: Database, id: number): Omit<Contenido, "emisor" | "soft
 }
 
 const { emisor, software } = EPOS002;
-export const LISTO: Listo = { emisor, software, firmante, contenidoDe, testset: (tipo) => `set-${tipo}`, abrir: (sellado) => sellado };
+export const LISTO: Listo = {
+  emisor,
+  software,
+  softwareDeSoporte: software,
+  firmante,
+  contenidoDe,
+  testset: (tipo) => `set-${tipo}`,
+  abrir: (sellado) => sellado,
+};
 
 const CERTIFICADO = { certificado: "sellado", software_id: "s", pin: "sellado" };
 

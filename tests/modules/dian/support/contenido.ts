@@ -69,6 +69,7 @@ export const EPOS002: Contenido = {
   propina: 0,
   referencia: null,
   papel: null,
+  comprado: null,
 };
 
 /** Someone who gave a name. */

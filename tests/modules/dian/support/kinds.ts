@@ -2,10 +2,10 @@ import type { Reading } from "./reading";
 import type { Identified, Rule } from "./rules";
 
 /** Documents that take their number from a range. */
-export const NUMBERED = ["20", "07", "08", "01", "03", "04"];
+export const NUMBERED = ["20", "07", "08", "01", "03", "04", "05"];
 /** What a document copies is named by these. */
 const COPIES = ["03", "07", "08"];
-const NOTES = ["94", "91", "92", "93"];
+const NOTES = ["94", "91", "92", "93", "95"];
 
 const EXTENSION = "UBLExtensions/UBLExtension/ExtensionContent";
 /** The DIAN's own schema of this extension has no licence; its order, then. */
@@ -50,6 +50,11 @@ function extensionRules({ all, text }: Reading, tipo: string): Rule[] {
   ];
 }
 
+function keyNameOf(tipo: string): string {
+  if (tipo === "05") return "CUDS-SHA384";
+  return tipo === "01" || tipo === "04" ? "CUFE-SHA384" : "CUDE-SHA384";
+}
+
 function noteRules({ text, all }: Reading, tipo: string, registered: Known["registered"]): Rule[] {
   const reference = "BillingReference/InvoiceDocumentReference";
   const over = registered(text(`${reference}/UUID`));
@@ -61,7 +66,8 @@ function noteRules({ text, all }: Reading, tipo: string, registered: Known["regi
       text(`${reference}/ID`) === over.numero && text("DiscrepancyResponse/ReferenceID") === over.numero,
     ],
     ["CBG05, Rechazo: Fecha de la referencia", text(`${reference}/IssueDate`) === over.emitido],
-    ["CBG06, Rechazo: schemeName de la referencia", key === (over.tipo === "01" || over.tipo === "04" ? "CUFE-SHA384" : "CUDE-SHA384")],
+    ["CBG06, Rechazo: schemeName de la referencia", key === keyNameOf(over.tipo)],
+    ["DSD04, Rechazo: El documento de referencia es de otra clase", (tipo === "95") === (over.tipo === "05")],
     ["NAG07, Rechazo: Tipo de la referencia", text(`${reference}/DocumentTypeCode`) === (tipo === "94" ? "20" : "")],
     [
       "CBF03a, Rechazo: Concepto",

@@ -5,11 +5,12 @@ import { partyRules } from "./parties";
 import { type Reading, reading } from "./reading";
 import { schemaErrors } from "./schema";
 import { signatureErrors, signerOf } from "./signature";
+import { supportRules } from "./support-document";
 import { totalsErrors, totalsOf } from "./totals";
 
 /** A range of numbers that the service knows. */
 export interface KnownRange {
-  tipo: "20" | "01";
+  tipo: "20" | "01" | "05";
   resolucion: string;
   prefijo: string;
   desde: number;
@@ -24,6 +25,8 @@ export interface KnownIssuer {
   nit: string;
   softwareId: string;
   pin: string;
+  /** The software of its documentos soporte, where that is another one. */
+  support?: { id: string; pin: string };
   rangos: readonly KnownRange[];
 }
 
@@ -43,10 +46,14 @@ const sha384 = (text: string) => createHash("sha384").update(text, "utf8").diges
 export const typeOf = (text: Reading["text"]): string =>
   text("InvoiceTypeCode") || text("CreditNoteTypeCode") || (text("ProfileID") === PROFILES["92"] ? "92" : "93");
 
+/** Documento soporte and its note. */
+export const OF_PURCHASES = ["05", "95"];
+
 export function identify(xml: string): Identified {
   const { text } = reading(xml);
   return {
-    nit: text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID"),
+    // Who buys issues a documento soporte, and its note.
+    nit: text(`Accounting${OF_PURCHASES.includes(typeOf(text)) ? "Customer" : "Supplier"}Party/Party/PartyTaxScheme/CompanyID`),
     numero: text("ID"),
     cude: text("UUID"),
     tipo: typeOf(text),
@@ -61,11 +68,16 @@ const PROFILES: Readonly<Record<string, string>> = {
   "91": "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
   "92": "DIAN 2.1: Nota Débito de Factura Electrónica de Venta",
   "93": "DIAN 2.1: Nota de ajuste débito al documento equivalente",
+  "05": "DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.",
+  "95": "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente",
 };
 const profileOf = (tipo: string) =>
   PROFILES[tipo] ?? (OF_FACTURA.includes(tipo) ? "DIAN 2.1: Factura Electrónica de Venta" : "DIAN 2.1: Documento Equivalente POS");
 
-const operationOf = (tipo: string) => (tipo === "92" ? "30" : PROFILES[tipo] ? "20" : "10");
+function operationOf(tipo: string): string {
+  if (tipo === "92") return "30";
+  return PROFILES[tipo] && !OF_PURCHASES.includes(tipo) ? "20" : "10";
+}
 
 const SAMPLE_ROOT =
   /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?><(\w+) xmlns="[^"]+:\1-2" xmlns:cac="[^"]+" xmlns:cbc="[^"]+" xmlns:ds="[^"]+" xmlns:ext="[^"]+" xmlns:sts="[^"]+" xmlns:xades="[^"]+" xmlns:xades141="[^"]+" xmlns:xsi="[^"]+" xsi:schemaLocation="[^"]+:\1-2 [^"]+">/;
@@ -91,7 +103,7 @@ export async function judge(judged: Judged): Promise<string[]> {
     ...rangeRules(judged, document),
     ...kindRules(document, { tipo: identify(xml).tipo, registered: judged.registered }),
     ...literalRules(document, identify(xml).nit),
-    ...partyRules(document),
+    ...(OF_PURCHASES.includes(identify(xml).tipo) ? supportRules(document) : partyRules(document)),
   ];
   const broken = rules.filter(([, right]) => !right).map(([rule]) => `Regla: ${rule}`);
   const errors = [...signatureErrors(xml).map((error) => `Regla: ZE02, Rechazo: ${error}`), ...broken, ...totalsErrors(document)];
@@ -138,21 +150,24 @@ function keyRules({ xml, issuer }: Judged, document: Reading): Rule[] {
     "0.00";
   const factura = tipo === "01" || tipo === "04";
   const totals = totalsOf(document);
-  const key = factura ? rangeOf(issuer, document)?.claveTecnica : issuer.pin;
-  const signed = `${numero}${text("IssueDate")}${text("IssueTime")}${text(`${totals}/LineExtensionAmount`)}01${total("01")}04${total("04")}03${total("03")}${text(`${totals}/PayableAmount`)}${nit}${text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")}${key}${text("ProfileExecutionID")}`;
+  const support = OF_PURCHASES.includes(tipo);
+  const software = (support && issuer.support) || { id: issuer.softwareId, pin: issuer.pin };
+  const key = factura ? rangeOf(issuer, document)?.claveTecnica : software.pin;
+  const seller = text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID");
+  const cuds = `${numero}${text("IssueDate")}${text("IssueTime")}${text(`${totals}/LineExtensionAmount`)}01${total("01")}${text(`${totals}/PayableAmount`)}${seller}${nit}${key}${text("ProfileExecutionID")}`;
+  const signed = support
+    ? cuds
+    : `${numero}${text("IssueDate")}${text("IssueTime")}${text(`${totals}/LineExtensionAmount`)}01${total("01")}04${total("04")}03${total("03")}${text(`${totals}/PayableAmount`)}${nit}${text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")}${key}${text("ProfileExecutionID")}`;
   const extensions = "UBLExtensions/UBLExtension/ExtensionContent/DianExtensions";
   const catalogue = `https://catalogo-vpfe${text("ProfileExecutionID") === "1" ? "" : "-hab"}.dian.gov.co/document/searchqr?documentkey=`;
   return [
     [
-      `${factura ? "FAD06" : "DEAD06"}, Rechazo: Valor del ${factura ? "CUFE" : "CUDE"} no está calculado correctamente.`,
+      `${support ? "DSAD06" : factura ? "FAD06" : "DEAD06"}, Rechazo: Valor del ${support ? "CUDS" : factura ? "CUFE" : "CUDE"} no está calculado correctamente.`,
       cude === sha384(signed),
     ],
-    ["FAD08, Rechazo: schemeName", all("UUID")[0]?.getAttribute("schemeName") === (factura ? "CUFE-SHA384" : "CUDE-SHA384")],
-    ["FAB24, Rechazo: SoftwareID", text(`${extensions}/SoftwareProvider/SoftwareID`) === issuer.softwareId],
-    [
-      "FAB27b, Rechazo: Huella del software",
-      text(`${extensions}/SoftwareSecurityCode`) === sha384(issuer.softwareId + issuer.pin + numero),
-    ],
+    ["FAD08, Rechazo: schemeName", all("UUID")[0]?.getAttribute("schemeName") === `${support ? "CUDS" : factura ? "CUFE" : "CUDE"}-SHA384`],
+    ["FAB24, Rechazo: SoftwareID", text(`${extensions}/SoftwareProvider/SoftwareID`) === software.id],
+    ["FAB27b, Rechazo: Huella del software", text(`${extensions}/SoftwareSecurityCode`) === sha384(software.id + software.pin + numero)],
     ["FAB36, Rechazo: QRCode", text(`${extensions}/QRCode`) === catalogue + cude],
   ];
 }
@@ -165,6 +180,8 @@ const rangeOf = (issuer: KnownIssuer, { text }: Reading): KnownRange | undefined
       resolucion === text(`${CONTROL}/InvoiceAuthorization`) && prefijo === text(`${CONTROL}/AuthorizedInvoices/Prefix`),
   );
 
+const rangeKindOf = (tipo: string) => (tipo === "05" ? "05" : OF_FACTURA.includes(tipo) ? "01" : "20");
+
 function rangeRules({ issuer, xml }: Judged, document: Reading): Rule[] {
   const { text, all } = document;
   const { tipo, numero, emitido } = identify(xml);
@@ -173,14 +190,14 @@ function rangeRules({ issuer, xml }: Judged, document: Reading): Rule[] {
   const consecutive = Number(numero.slice(range?.prefijo.length));
   const written = `${text(`${CONTROL}/AuthorizationPeriod/StartDate`)} ${text(`${CONTROL}/AuthorizationPeriod/EndDate`)} ${text(`${CONTROL}/AuthorizedInvoices/From`)} ${text(`${CONTROL}/AuthorizedInvoices/To`)}`;
   return [
-    ["DEAB05a, Rechazo: La resolución no existe", range !== undefined && (range.tipo === "01") === OF_FACTURA.includes(tipo)],
+    ["DEAB05a, Rechazo: La resolución no existe", range !== undefined && range.tipo === rangeKindOf(tipo)],
     ["DEAB07a, Rechazo: El rango es otro", written === `${range?.validaDesde} ${range?.validaHasta} ${range?.desde} ${range?.hasta}`],
     ["DEAB08a, Rechazo: El rango no está vigente", range !== undefined && range.validaDesde <= emitido && emitido <= range.validaHasta],
     ["DEAB10b, Rechazo: El prefijo no corresponde al prefijo de la autorización de numeración", numero.startsWith(range?.prefijo ?? "?")],
     ["DEAB12b, Rechazo: El número está fuera del rango", range !== undefined && consecutive >= range.desde && consecutive <= range.hasta],
     [
       "FAB10a, Rechazo: Prefijo del emisor",
-      text("AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme/ID") === range?.prefijo,
+      tipo === "05" || text("AccountingSupplierParty/Party/PartyLegalEntity/CorporateRegistrationScheme/ID") === range?.prefijo,
     ],
   ];
 }

@@ -8,6 +8,7 @@ import type { Instante } from "~/domain/nucleo/fecha";
 import { guardarXml } from "../archivos.server";
 import type { Contenido, DocumentoFirmado, Emisor, Firmante, Numeracion, Software } from "../contenido";
 import type { Dicho } from "../contenidos/contenido.server";
+import { esDeCompra } from "../documento/clases";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { facturaTodo } from "../emitir/emitir.server";
@@ -21,6 +22,7 @@ import type { Turno } from "./turnos.server";
 export interface Listo {
   emisor: Emisor;
   software: Software;
+  softwareDeSoporte: Software | null;
   firmante: Firmante;
   /** What a document says; the technical key of its range is sealed. */
   contenidoDe: (db: Database, documentoId: number) => Omit<Contenido, "emisor" | "software">;
@@ -75,7 +77,9 @@ interface Fechado extends Pick<AlFirmar, "firmas"> {
 }
 
 async function firmarUno(db: Database, documento: FilaDocumento, listo: Listo, { firmas, tipo_emitido, emitido }: Fechado) {
-  const { emisor, software, firmante, contenidoDe, abrir } = listo;
+  const { emisor, software: deFacturas, softwareDeSoporte, firmante, contenidoDe, abrir } = listo;
+  const software = esDeCompra(documento) ? softwareDeSoporte : deFacturas;
+  if (!software) throw new ReglaIncumplida("", SIN_PIN);
   const dicho = contenidoDe(db, documento.id);
   exigirComprador(db, documento, dicho);
   const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
@@ -87,6 +91,8 @@ async function firmarUno(db: Database, documento: FilaDocumento, listo: Listo, {
 const firmarUnEvento = (db: Database, documento: DeEvento, { emisor, software, firmante }: Listo, { firmas, emitido }: Fechado) =>
   firmas.firmarEvento({ ...eventoDe(db, documento), emisor, software, emitido }, firmante, emitido);
 
+const SIN_PIN =
+  "Este equipo no puede abrir el PIN del software de documentos soporte, como después de restaurar una copia. Escríbalo otra vez en Configuración, Documentos electrónicos.";
 const SIN_COMPRADOR = "A quien compra le falta algo que pide la factura. Complete los datos del cliente: su documento y su correo.";
 
 /**

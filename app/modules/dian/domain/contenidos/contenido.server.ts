@@ -12,11 +12,13 @@ import { NoEncontrado } from "~/domain/nucleo/errores";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { compradorDelDocumento } from "../comprador-del-documento.server";
 import type { Caja, Contenido, Numeracion, Pago } from "../contenido";
+import { esDeCompra } from "../documento/clases";
 import { adquirienteDe, adquirienteDeFactura } from "../emitir/adquiriente";
 import { esTipoDeEvento } from "../evento";
 import { contenidoDePrueba } from "../pruebas/contenido-de-prueba.server";
 import { pagosDeNota, referenciaDe } from "./de-nota.server";
 import { lineasDeDevolucion, lineasDeVenta } from "./lineas.server";
+import { contenidoDeSoporte } from "./soporte.server";
 
 /** What a document says, without who issues it. The technical key of its range is still sealed. */
 export type Dicho = Omit<Contenido, "emisor" | "software">;
@@ -53,7 +55,7 @@ const porId = prepared((db) =>
 type Filas = NonNullable<ReturnType<ReturnType<typeof porId>["get"]>>;
 
 /**
- * What an electronic document says, of its sale or its return as they are now; of the test set, what was made up. Throws NoEncontrado for an
+ * What an electronic document says, of its sale, its purchase or its return as they are now; of the test set, what was made up. Throws NoEncontrado for an
  * unknown id.
  */
 export function contenidoDe(db: Database, documentoId: number): Dicho {
@@ -62,6 +64,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
   const { documento, venta, devolucion } = filas;
   const { tipo, tipo_emitido: tipoEmitido, ambiente, numero, prefijo, emitido } = documento;
   if (esTipoDeEvento(tipo)) throw new NoEncontrado();
+  if (esDeCompra(documento)) return contenidoDeSoporte(db, documento, numeracionDe(filas.numeracion));
   const numerado = { numeracion: numeracionDe(filas.numeracion), caja: tipo === "20" ? cajaDe(filas) : null };
   if (!venta) return { ...contenidoDePrueba(db, documento), ...numerado };
   const comun = {
@@ -71,6 +74,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
     numero,
     prefijo,
     emitido,
+    comprado: null,
     adquiriente: tipo === "01" ? adquirienteDeFactura(filas.cliente) : adquirienteDe(filas.cliente),
   };
   if (devolucion)

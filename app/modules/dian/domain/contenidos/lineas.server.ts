@@ -12,7 +12,7 @@ import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { nombreDeFaltante } from "~/domain/devoluciones/nota";
 import { lotesDe } from "~/domain/inventario/lotes-de-linea.server";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
-import { esGtin } from "~/domain/productos/codigo-ean";
+import { esDeComercio } from "~/domain/productos/codigo-ean";
 import type { Linea } from "../contenido";
 import { tarifaDe } from "../documento/montos";
 
@@ -100,9 +100,6 @@ function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: F
     subtotal,
   };
 }
-
-/** Whether the code is that of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
-const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
 
 const esPromocion = (tipo: string): boolean => TIPOS_DE_PROMOCION.some((uno) => uno === tipo);
 

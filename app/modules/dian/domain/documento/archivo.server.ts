@@ -9,6 +9,8 @@ const TIPOS = {
   "20": "ds",
   "94": "ncs",
   "93": "ncs",
+  "05": "ds",
+  "95": "ncs",
   "030": "ar",
   "032": "ar",
 } as const satisfies Record<Contenido["tipo"] | TipoDeEvento, string>;

@@ -17,6 +17,10 @@ const FACTURA = { ...TOTALES, raiz: "Invoice", operacion: "10", linea: "InvoiceL
 const NOTA = { ...TOTALES, raiz: "CreditNote", operacion: "20", linea: "CreditNoteLine", cantidad: "CreditedQuantity" } as const;
 const DEBITO = { totales: "RequestedMonetaryTotal", raiz: "DebitNote", linea: "DebitNoteLine", cantidad: "DebitedQuantity" } as const;
 
+/** The annex prints a space after it, with which it was refused. */
+const PERFIL_DE_95 =
+  "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente";
+
 /** The kinds by the code of their type. */
 export const CLASES_DE_DOCUMENTO = {
   "20": { ...FACTURA, perfil: "DIAN 2.1: Documento Equivalente POS" },
@@ -25,6 +29,8 @@ export const CLASES_DE_DOCUMENTO = {
   "91": { ...NOTA, perfil: "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta" },
   "92": { ...DEBITO, operacion: "30", perfil: "DIAN 2.1: Nota Débito de Factura Electrónica de Venta" },
   "93": { ...DEBITO, operacion: "20", perfil: "DIAN 2.1: Nota de ajuste débito al documento equivalente" },
+  "05": { ...FACTURA, perfil: "DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar." },
+  "95": { ...NOTA, operacion: "10", perfil: PERFIL_DE_95 },
 } as const satisfies Record<Contenido["tipo"], Clase>;
 
 /** Name that the DIAN's sample gives to the type of a POS; no rule asks for it. */
@@ -39,9 +45,16 @@ export const codigoDeTipo = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "ti
 /** Whether a document has a CUFE, of the technical key, and no CUDE, of the PIN: a factura that was not copied from paper. */
 export const llevaCufe = ({ tipo, tipoEmitido }: Pick<Contenido, "tipo" | "tipoEmitido">): boolean => tipo === "01" && tipoEmitido !== "03";
 
+/** Whether a document is of a purchase: its buyer issues it, and it has a CUDS. */
+export const esDeCompra = ({ tipo }: { tipo: string }): boolean => tipo === "05" || tipo === "95";
+
+export type NombreDelCude = "CUDE" | "CUFE" | "CUDS";
+
 /** What the key of a document is called. */
-export const nombreDelCude = (contenido: Pick<Contenido, "tipo" | "tipoEmitido">): "CUDE" | "CUFE" =>
-  llevaCufe(contenido) ? "CUFE" : "CUDE";
+export function nombreDelCude(contenido: Pick<Contenido, "tipo" | "tipoEmitido">): NombreDelCude {
+  if (esDeCompra(contenido)) return "CUDS";
+  return llevaCufe(contenido) ? "CUFE" : "CUDE";
+}
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 

@@ -2,12 +2,12 @@ import { sumar } from "~/domain/cifras/dinero";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Contenido } from "../contenido";
 import { cargosDe, monto, nodoDeCargo, totalDe } from "./cargos";
-import { AGENCIA, atributosDeRaiz, CLASES_DE_DOCUMENTO, codigoDeTipo, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
+import { AGENCIA, atributosDeRaiz, CLASES_DE_DOCUMENTO, codigoDeTipo, esDeCompra, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
 import { extensiones } from "./extensiones";
 import { impuestos, lineas } from "./lineas";
 import type { Montos } from "./montos";
 import { pagos, vencimiento } from "./pagos";
-import { comprador, vendedor } from "./partes";
+import { comprador, quienCompra, quienVende, vendedor } from "./partes";
 import { correccion, transcrito } from "./referencias";
 import { elemento, grupo, type Nodo, valor } from "./xml";
 
@@ -42,8 +42,7 @@ export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: {
     valor("cbc:LineCountNumeric", String(contenido.lineas.length)),
     correccion(contenido),
     transcrito(contenido),
-    vendedor(contenido),
-    comprador(contenido),
+    esDeCompra(contenido) ? [quienVende(contenido), quienCompra(contenido)] : [vendedor(contenido), comprador(contenido)],
     cobros,
     impuestos(montos.tarifas),
     totales(contenido, montos),

@@ -1,9 +1,9 @@
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { Contenido, DocumentoFirmado, Firmante } from "../contenido";
-import { ambitoDe, CLASES_DE_DOCUMENTO, llevaCufe, nombreDelCude } from "./clases";
+import { ambitoDe, CLASES_DE_DOCUMENTO, esDeCompra, llevaCufe, nombreDelCude } from "./clases";
 import { fechaYHora, nodoDelDocumento } from "./cuerpo";
 import { firmaDe } from "./firma.server";
-import { cude, softwareSecurityCode } from "./hash.server";
+import { cude, cuds, softwareSecurityCode } from "./hash.server";
 import { montosDe } from "./montos";
 import { textoDelQr } from "./qr";
 import { limpiarContenido } from "./textos";
@@ -31,7 +31,7 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
     ambiente,
   };
   const secreto = llevaCufe(contenido) ? (numeracion?.claveTecnica ?? "") : software.pin;
-  const clave = cude({ ...datos, inc: montos.inc, ica: 0, secreto });
+  const clave = esDeCompra(contenido) ? cuds({ ...datos, secreto }) : cude({ ...datos, inc: montos.inc, ica: 0, secreto });
   const claves = { cude: clave, ssc: softwareSecurityCode(software.id, software.pin, numero) };
   const armar = (firma: Nodo) => nodoDelDocumento(contenido, montos, claves, firma);
   const ambito = ambitoDe(CLASES_DE_DOCUMENTO[contenido.tipo].raiz);

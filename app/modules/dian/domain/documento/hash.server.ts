@@ -66,5 +66,11 @@ interface DatosDelEvento {
 export const cudeDeEvento = ({ numero, fecha, hora, nit, proveedor, evento, factura, tipoDeFactura, pin }: DatosDelEvento): string =>
   sha384([numero, fecha, hora, nit, proveedor, evento, factura, tipoDeFactura, pin].join(""));
 
+/** The CUDS of a documento soporte or of its note. `adquiriente` is who sells, and `nit` is of who buys and issues it. */
+export const cuds = ({ numero, fecha, hora, valor, iva, total, adquiriente, nit, secreto, ambiente }: DatosDelCuds): string =>
+  sha384([numero, fecha, hora, textoPesos(valor), "01", textoPesos(iva), textoPesos(total), adquiriente, nit, secreto, ambiente].join(""));
+
+export type DatosDelCuds = Omit<DatosDelCude, "inc" | "ica">;
+
 /** What proves that a document comes from the software whose PIN it knows: 96 hexadecimal digits. */
 export const softwareSecurityCode = (softwareId: string, pin: string, numero: string): string => sha384(softwareId + pin + numero);

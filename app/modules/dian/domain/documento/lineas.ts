@@ -49,15 +49,32 @@ const valorDeReferencia = (precio: string): Nodo =>
 const textoCantidad = (milesimas: number): string => `${Math.trunc(milesimas / 1000)}.${String(milesimas % 1000).padStart(3, "0")}000`;
 
 /** The lines of a document, with the figures of each. */
-export function lineas(contenido: Pick<Contenido, "tipo" | "lineas">, montos: Montos): Nodo[] {
+export function lineas(contenido: Pick<Contenido, "tipo" | "lineas" | "comprado">, montos: Montos): Nodo[] {
   const clase = CLASES_DE_DOCUMENTO[contenido.tipo];
   return contenido.lineas.flatMap((linea, i) => {
     const cifras = montos.lineas[i];
-    return cifras ? [lineaDe(clase, linea, cifras, i + 1)] : [];
+    return cifras ? [lineaDe({ clase, linea, comprado: contenido.comprado, numero: i + 1 }, cifras)] : [];
   });
 }
 
-function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: Linea, montos: MontosDeLinea, numero: number): Nodo {
+interface EnSuLugar extends Pick<Contenido, "comprado"> {
+  clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]];
+  linea: Linea;
+  numero: number;
+}
+
+/** How a purchase is documented that goes by itself, and not with others of its week. */
+const POR_OPERACION = { codigo: "1", nombre: "Por operación" } as const;
+
+const periodoDe = (dia: string): Nodo =>
+  grupo(
+    "cac:InvoicePeriod",
+    valor("cbc:StartDate", dia),
+    valor("cbc:DescriptionCode", POR_OPERACION.codigo),
+    valor("cbc:Description", POR_OPERACION.nombre),
+  );
+
+function lineaDe({ clase, linea, comprado, numero }: EnSuLugar, montos: MontosDeLinea): Nodo {
   const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
   const { base, tributo } = montos;
   const impuesto = impuestos(tributo ? [tributo] : []);
@@ -69,12 +86,14 @@ function lineaDe(clase: (typeof CLASES_DE_DOCUMENTO)[Contenido["tipo"]], linea: 
     valor(`cbc:${clase.cantidad}`, textoCantidad(linea.milesimas), unidad),
     monto("cbc:LineExtensionAmount", base),
     clase.raiz === "DebitNote" ? null : valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
+    comprado === null ? null : periodoDe(comprado),
     montos.referencia === null ? null : valorDeReferencia(montos.referencia),
     // The schema has them in another order in notes.
     clase.raiz === "Invoice" ? [rebaja, ...impuesto] : [...impuesto, rebaja],
     grupo(
       "cac:Item",
       valor("cbc:Description", linea.descripcion),
+      comprado === null ? null : grupo("cac:SellersItemIdentification", valor("cbc:ID", linea.codigo)),
       grupo("cac:StandardItemIdentification", valor("cbc:ID", linea.codigo, linea.gtin ? DE_GTIN : PROPIO)),
     ),
     grupo("cac:Price", valor("cbc:PriceAmount", montos.precio, { currencyID: "COP" }), valor("cbc:BaseQuantity", UNA, unidad)),

@@ -30,11 +30,16 @@ function esquemaDelEmisor({ responsableIva, responsableInc }: Emisor) {
   return responsableIva ? IVA : NO_APLICA;
 }
 
-function direccion(nombre: string, { municipio, ciudad, departamento, linea }: Direccion): Nodo {
+interface ConPostal extends Direccion {
+  codigoPostal?: string;
+}
+
+function direccion(nombre: string, { municipio, ciudad, departamento, linea, codigoPostal = "" }: ConPostal): Nodo {
   return grupo(
     nombre,
     valor("cbc:ID", municipio),
     valor("cbc:CityName", ciudad),
+    codigoPostal === "" ? null : valor("cbc:PostalZone", codigoPostal),
     valor("cbc:CountrySubentity", departamento),
     valor("cbc:CountrySubentityCode", municipio.slice(0, 2)),
     grupo("cac:AddressLine", valor("cbc:Line", linea)),
@@ -120,3 +125,34 @@ export function comprador(comprado: Comprado): Nodo {
     ),
   );
 }
+
+/** The kind of identification of who sells: also a cédula goes as a NIT, with the check digit that its number has. */
+const TIPO_DE_VENDEDOR = NIT;
+
+/** Who sells to an issuer of a documento soporte: somebody in the country who charges no tax. */
+export function quienVende({ adquiriente }: Pick<Contenido, "adquiriente">): Nodo {
+  const { tipoPersona, documento, nombre, domicilio } = adquiriente;
+  return grupo(
+    "cac:AccountingSupplierParty",
+    valor("cbc:AdditionalAccountID", tipoPersona),
+    grupo(
+      "cac:Party",
+      domicilio ? grupo("cac:PhysicalLocation", direccion("cac:Address", domicilio)) : null,
+      grupo(
+        "cac:PartyTaxScheme",
+        valor("cbc:RegistrationName", nombre),
+        valor("cbc:CompanyID", documento, atributosDeDocumento(TIPO_DE_VENDEDOR, documento)),
+        valor("cbc:TaxLevelCode", SIN_OTRA_RESPONSABILIDAD, listaDe(false)),
+        esquemaDeImpuesto(NO_APLICA),
+      ),
+    ),
+  );
+}
+
+/** The issuer of a documento soporte, who buys. */
+export const quienCompra = ({ emisor }: Pick<Contenido, "emisor">): Nodo =>
+  grupo(
+    "cac:AccountingCustomerParty",
+    valor("cbc:AdditionalAccountID", emisor.tipoPersona),
+    grupo("cac:Party", impuestosDelEmisor(emisor)),
+  );

@@ -1,5 +1,6 @@
 import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
 import type { Contenido } from "../contenido";
+import type { NombreDelCude } from "./clases";
 
 const CATALOGOS = {
   "1": "https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=",
@@ -20,13 +21,30 @@ export interface DatosDelQr {
   /** Taxes other than IVA: how the annex is read here. */
   otros: Centavos;
   total: Centavos;
-  nombreDelCude: "CUDE" | "CUFE";
+  nombreDelCude: NombreDelCude;
   cude: string;
   ambiente: Contenido["ambiente"];
 }
 
 /** The text of the QR that stands on the paper, a line each. */
-export const textoDelQr = (datos: DatosDelQr): string =>
+export const textoDelQr = (datos: DatosDelQr): string => (datos.nombreDelCude === "CUDS" ? qrDeCompra(datos) : qrDeVenta(datos));
+
+/** Who sells comes before who buys and issues it. The names are those that the annex of 05 gives to the same lines. */
+const qrDeCompra = (datos: DatosDelQr): string =>
+  [
+    `NumDS: ${datos.numero}`,
+    `FecDS: ${datos.fecha}`,
+    `HorDS: ${datos.hora}`,
+    `NumSNO: ${datos.adquiriente}`,
+    `DocABS: ${datos.nit}`,
+    `ValDS: ${textoPesos(datos.valor)}`,
+    `ValIva: ${textoPesos(datos.iva)}`,
+    `ValTolDS: ${textoPesos(datos.total)}`,
+    `CUDS: ${datos.cude}`,
+    `QRCode: ${direccionDelDocumento(datos.ambiente, datos.cude)}`,
+  ].join("\n");
+
+const qrDeVenta = (datos: DatosDelQr): string =>
   [
     `NumFac: ${datos.numero}`,
     `FecFac: ${datos.fecha}`,

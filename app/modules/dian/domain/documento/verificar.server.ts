@@ -24,7 +24,7 @@ export function revisarDocumento(xml: string): Revisado {
   return {
     firmaVale: firmaVale(xml),
     numero,
-    cude: texto(xml, /<cbc:UUID [^>]*schemeName="CU[DF]E-SHA384">([^<]*)<\/cbc:UUID><cbc:IssueDate>/),
+    cude: texto(xml, /<cbc:UUID [^>]*schemeName="CU(?:[DF]E|DS)-SHA384">([^<]*)<\/cbc:UUID><cbc:IssueDate>/),
     total: leerPesos(texto(xml, /<cbc:PayableAmount [^>]*>([\d.]+)</)) ?? 0,
     iva: leerPesos(impuestoDe(xml, "01")) ?? 0,
   };

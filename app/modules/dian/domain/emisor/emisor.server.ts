@@ -3,8 +3,8 @@ import { prepared } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
+import { municipioDe } from "~/domain/municipios/municipios.server";
 import type { Emisor, Firmante, Software } from "../contenido";
-import { municipioDe } from "./municipios.server";
 import { abrirSellado, type Llaves } from "./secretos.server";
 
 export type FilaEmisor = typeof dianEmisores.$inferSelect;
@@ -30,6 +30,8 @@ export const filaDeEmisor = (db: Database, duenoId: number): FilaEmisor | undefi
 export interface EmisorListo {
   emisor: Emisor;
   software: Software;
+  /** That of documentos soporte, which may be another one; `null` when its PIN does not open. */
+  softwareDeSoporte: Software | null;
   firmante: Firmante;
 }
 
@@ -44,7 +46,15 @@ export function emisorListo(db: Database, duenoId: number, llaves: Llaves): Emis
   const firmante = firmanteDe(fila, llaves);
   if (!fila.software_id || pin === null || firmante === null) return null;
   const regimen = regimenDe(db).get({ duenoId }) ?? SOLO_IVA;
-  return { emisor: emisorDe(fila, regimen), software: { id: fila.software_id, pin }, firmante };
+  const software = { id: fila.software_id, pin };
+  return { emisor: emisorDe(fila, regimen), software, softwareDeSoporte: softwareDeSoporteDe(fila, software, llaves), firmante };
+}
+
+/** That of facturas where the shop has no other. */
+function softwareDeSoporteDe({ software_id_soporte: id, pin_soporte }: FilaEmisor, deFacturas: Software, llaves: Llaves): Software | null {
+  if (id === "") return deFacturas;
+  const pin = abrirSellado(pin_soporte, llaves);
+  return pin === null ? null : { id, pin };
 }
 
 const SOLO_IVA = { responsableIva: true, responsableInc: false };

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante, textoSiHay } from "~/domain/nucleo/fecha";
-import type { DeCuales } from "~/domain/nucleo/papel-oficial";
+import type { DeCual, DeCuales, DeDevolucion } from "~/domain/nucleo/papel-oficial";
 import { pick } from "~/domain/nucleo/properties";
 import { mensajesGuardados } from "../mensajes";
 
@@ -43,6 +43,26 @@ const deDevolucion = prepared((db) =>
     .prepare(),
 );
 
+const { compraId: deLaCompra, devolucionCompraId: deSuDevolucion } = documentosElectronicos;
+// A purchase has notes and events besides.
+const ES_SOPORTE = eq(documentosElectronicos.tipo, "05");
+
+const deCompra = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(and(eq(deLaCompra, sql.placeholder("compraId")), ES_SOPORTE))
+    .prepare(),
+);
+
+const deDevolucionCompra = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(eq(deSuDevolucion, sql.placeholder("devolucionId")))
+    .prepare(),
+);
+
 type Conexion = Pick<Contexto, "db">;
 
 /** The electronic document of a sale, not its notes; `undefined` without one. */
@@ -51,6 +71,17 @@ export const documentoDeVenta = ({ db }: Conexion, ventaId: number): FilaDocumen
 /** The note of a customer return; `undefined` without one. */
 export const notaDeDevolucion = ({ db }: Conexion, devolucionId: number): FilaDocumento | undefined =>
   deDevolucion(db).get({ devolucionId });
+
+/** The documento soporte of a purchase, not its notes; `undefined` without one. */
+export const soporteDeCompra = ({ db }: Conexion, compraId: number): FilaDocumento | undefined => deCompra(db).get({ compraId });
+
+/** The document of a sale or a purchase, without its notes; `undefined` without one. */
+export const documentoDeCual = (ctx: Conexion, de: DeCual): FilaDocumento | undefined =>
+  "venta" in de ? documentoDeVenta(ctx, de.venta) : soporteDeCompra(ctx, de.compra);
+
+/** The note of a return; `undefined` without one. */
+export const notaDe = (ctx: Conexion, de: DeDevolucion): FilaDocumento | undefined =>
+  "devolucion" in de ? notaDeDevolucion(ctx, de.devolucion) : deDevolucionCompra(ctx.db).get({ devolucionId: de.devolucionCompra });
 
 /** An electronic document as JSON and pages show it. */
 export const vistaDocumento = (fila: FilaDocumento) => ({
@@ -81,11 +112,30 @@ const deDevoluciones = prepared((db) =>
     .prepare(),
 );
 
-/** The documents of these sales, or the notes of these returns, by the id of the sale or the return. */
+const deCompras = prepared((db) =>
+  db
+    .select({ origenId: sql<number>`${deLaCompra}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(and(unoDe(deLaCompra, sql.placeholder("ids")), ES_SOPORTE))
+    .prepare(),
+);
+const deDevolucionesCompra = prepared((db) =>
+  db
+    .select({ origenId: sql<number>`${deSuDevolucion}`, fila: documentosElectronicos })
+    .from(documentosElectronicos)
+    .where(unoDe(deSuDevolucion, sql.placeholder("ids")))
+    .prepare(),
+);
+
+/** The documents of these sales or purchases, or the notes of these returns, by the id of the record. */
 export function documentosDe({ db }: Conexion, de: DeCuales): Map<number, ReturnType<typeof vistaDocumento>> {
-  const filas =
-    "ventas" in de
-      ? deVentas(db).all({ ids: JSON.stringify(de.ventas) })
-      : deDevoluciones(db).all({ ids: JSON.stringify(de.devoluciones) });
+  const filas = filasDe(db, de);
   return new Map(filas.map(({ origenId, fila }) => [origenId, vistaDocumento(fila)]));
+}
+
+function filasDe(db: Database, de: DeCuales) {
+  if ("ventas" in de) return deVentas(db).all({ ids: JSON.stringify(de.ventas) });
+  if ("devoluciones" in de) return deDevoluciones(db).all({ ids: JSON.stringify(de.devoluciones) });
+  if ("compras" in de) return deCompras(db).all({ ids: JSON.stringify(de.compras) });
+  return deDevolucionesCompra(db).all({ ids: JSON.stringify(de.devolucionesCompra) });
 }

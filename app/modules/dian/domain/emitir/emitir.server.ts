@@ -64,6 +64,8 @@ const guardar = prepared((db) =>
       usuarioId: sql.placeholder("duenoId"),
       ventaId: sql.placeholder("ventaId"),
       devolucionId: sql.placeholder("devolucionId"),
+      compraId: sql.placeholder("compraId"),
+      devolucionCompraId: sql.placeholder("devolucionCompraId"),
       referidoId: sql.placeholder("referidoId"),
       rangoId: sql.placeholder("rangoId"),
       cajaId: sql.placeholder("cajaId"),
@@ -94,7 +96,7 @@ export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean)
   if (exigirLineas(ctx, venta.id) <= 0) return undefined;
   const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
   const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: cajaDelEquipo(ctx) ?? 0 })?.id ?? null) : null;
-  const origen = { ventaId: venta.id, devolucionId: null, referidoId: null, cajaId, tipo } as const;
+  const origen = { ventaId: venta.id, referidoId: null, cajaId, tipo } as const;
   return registrar(ctx, { ...origen, ...tomarNumero(ctx, tipo) });
 }
 
@@ -133,22 +135,25 @@ const devuelto = prepared((db) =>
 /** What is given back in a return, in cents. */
 export const devueltoEn = ({ db }: Pick<Contexto, "db">, devolucionId: number): Centavos => devuelto(db).get({ devolucionId })?.total ?? 0;
 
+/** The prefixes of the series of notes are the shop's own. */
 const DE_AJUSTE = { tipo: "94", prefijo: "NA", contador: "ultimaNotaAjuste" } as const;
 const DE_CREDITO = { tipo: "91", prefijo: "NC", contador: "ultimaNotaCredito" } as const;
+const DE_SOPORTE = { tipo: "95", prefijo: "NS", contador: "ultimaNotaSoporte" } as const;
+const NOTAS = { "94": DE_AJUSTE, "91": DE_CREDITO, "95": DE_SOPORTE } as const;
 
 /**
  * Gives a return its note over the accepted document of the sale: nota de ajuste of a POS, nota crédito of a factura, each with a series of
  * its own; none to a return of no value. Call it in the return's transaction.
  */
-export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento | undefined {
-  if (devueltoEn(ctx, devolucionId) <= 0) return undefined;
-  const origen = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id, cajaId: null };
+export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number | null): FilaDocumento | undefined {
+  if (devolucionId === null || devueltoEn(ctx, devolucionId) <= 0) return undefined;
+  const origen = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id };
   return registrar(ctx, { ...origen, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
 }
 
 /** Takes the next number of the series of a kind of note. Call it in the transaction of its document. */
-export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: "94" | "91") {
-  const { tipo, prefijo, contador } = deTipo === "91" ? DE_CREDITO : DE_AJUSTE;
+export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: keyof typeof NOTAS) {
+  const { tipo, prefijo, contador } = NOTAS[deTipo];
   const serie = ctx.db
     .update(dianEmisores)
     .set({ [contador]: sql`${dianEmisores[contador]} + 1` })
@@ -159,12 +164,13 @@ export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: "94"
   return { tipo, rangoId: null, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
 }
 
-type Numerado = Pick<
-  FilaDocumento,
-  "ventaId" | "devolucionId" | "referidoId" | "rangoId" | "cajaId" | "tipo" | "prefijo" | "consecutivo" | "numero"
->;
+type Numerado = Pick<FilaDocumento, "referidoId" | "rangoId" | "tipo" | "prefijo" | "consecutivo" | "numero"> &
+  Partial<Pick<FilaDocumento, "ventaId" | "devolucionId" | "compraId" | "devolucionCompraId" | "cajaId">>;
 
-function registrar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): FilaDocumento {
+const DE_NADA = { ventaId: null, devolucionId: null, compraId: null, devolucionCompraId: null, cajaId: null };
+
+/** Queues a document that has its number. Call it in the transaction of what it documents. */
+export function registrar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): FilaDocumento {
   onQueued?.(POR_FIRMAR);
-  return guardar(db).get({ ...numerado, duenoId, ahora });
+  return guardar(db).get({ ...DE_NADA, ...numerado, duenoId, ahora });
 }

@@ -1,3 +1,4 @@
+import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
@@ -11,7 +12,11 @@ type FilaNumeracion = typeof dianRangos.$inferSelect;
 export type TipoConNumeracion = FilaNumeracion["tipo"];
 
 /** What people call a document that takes its number from a range. */
-const NOMBRES: Record<TipoConNumeracion, string> = { "20": "documentos equivalentes POS", "01": "facturas electrónicas" };
+const NOMBRES: Record<TipoConNumeracion, string> = {
+  "20": "documentos equivalentes POS",
+  "01": "facturas electrónicas",
+  "05": "documentos soporte",
+};
 
 const delTipo = and(
   eq(dianRangos.usuarioId, sql.placeholder("duenoId")),
@@ -21,15 +26,20 @@ const delTipo = and(
 );
 
 // The oldest open range first, so that none of them ends with numbers left.
-const tomar = prepared((db) => {
+function abierto(db: Database) {
   const { id, ultimo, hasta, libres, valida_desde, valida_hasta } = dianRangos;
   const hoy = sql.placeholder("hoy");
-  const abierto = db
+  return db
     .select({ id })
     .from(dianRangos)
     .where(and(delTipo, or(lt(ultimo, hasta), ne(libres, "[]")), lte(valida_desde, hoy), gte(valida_hasta, hoy)))
     .orderBy(asc(valida_desde), asc(id))
     .limit(1);
+}
+const hayAbierto = prepared((db) => abierto(db).prepare());
+
+const tomar = prepared((db) => {
+  const { id, ultimo, libres } = dianRangos;
   return db
     .update(dianRangos)
     .set({
@@ -37,7 +47,7 @@ const tomar = prepared((db) => {
       dado: sql`coalesce(${libres} ->> 0, ${ultimo} + 1)`,
       libres: sql`json_remove(${libres}, '$[0]')`,
     })
-    .where(inArray(id, abierto))
+    .where(inArray(id, abierto(db)))
     .returning()
     .prepare();
 });
@@ -76,6 +86,13 @@ export function tomarNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "dueno
   const { id: rangoId, prefijo, dado, ultimo } = numeracion;
   const consecutivo = dado ?? ultimo;
   return { rangoId, prefijo, consecutivo, numero: `${prefijo}${consecutivo}` };
+}
+
+/** Why the shop has no number for a document of this kind today, as {@link tomarNumero} says it; "" where it has one. */
+export function faltaDeNumero({ db, duenoId, ahora }: Pick<Contexto, "db" | "duenoId" | "ahora">, tipo: TipoConNumeracion): string {
+  const hoy = diaDe(ahora);
+  if (hayAbierto(db).get({ duenoId, tipo, hoy, contingencia: 0 })) return "";
+  return motivoSinNumeracion(tipo, ultimos(db).all({ duenoId, tipo, contingencia: 0 }), hoy);
 }
 
 /** Gives a number back that no document has any more: the next document of its range gets it. Call it in the transaction that frees it. */

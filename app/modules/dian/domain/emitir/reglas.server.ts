@@ -2,16 +2,21 @@ import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { eq } from "drizzle-orm";
 import type { Contexto, Editada } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { DeCual, DeDevolucion } from "~/domain/nucleo/papel-oficial";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { POR_FIRMAR } from "../trabajo";
-import { documentoDeVenta, type FilaDocumento, notaDeDevolucion } from "./documento.server";
+import { documentoDeCual, documentoDeVenta, type FilaDocumento, notaDe } from "./documento.server";
 import { emitirDeVenta, exigirLineas, facturaTodo, pagadoDe, quiereFactura } from "./emitir.server";
 import { devolverNumero, tomarNumero } from "./numeraciones.server";
 
-/** The page that takes a sale back. */
-const anularConNota = (ventaId: number) => ({ texto: "Anular con nota", url: `/ventas/eliminar/${ventaId}/` });
+/** The page that takes a sale or a purchase back. */
+const anularConNota = (de: DeCual) => ({
+  texto: "Anular con nota",
+  url: "venta" in de ? `/ventas/eliminar/${de.venta}/` : `/compras/eliminar/${de.compra}/`,
+});
+const nombrar = (de: DeCual): string => ("venta" in de ? "esta venta" : "esta compra");
 
 const ESPERE = "La DIAN todavía no ha aceptado";
 
@@ -25,7 +30,7 @@ export function exigirEditable(ctx: Contexto, ventaId: number): FilaDocumento | 
   if (documento.estado === "aceptado")
     throw new Protegido(
       `La DIAN ya aceptó el documento ${documento.numero} de esta venta: no se edita. Anúlela con una nota y haga otra.`,
-      anularConNota(ventaId),
+      anularConNota({ venta: ventaId }),
     );
   throw new Protegido(`${ESPERE} el documento ${documento.numero} de esta venta: mientras tanto no se edita.`);
 }
@@ -85,33 +90,36 @@ function cambiosAFactura(ctx: Contexto, { rangoId, consecutivo }: FilaDocumento)
 }
 
 /**
- * The accepted document over which a note takes back a sale, or a part of it; `undefined` when the sale has no document. Throws
+ * The accepted document over which a note takes back a sale or a purchase, or a part of it; `undefined` when it has no document. Throws
  * ReglaIncumplida when the DIAN has not accepted it.
  */
-export function documentoParaNota(ctx: Contexto, ventaId: number): FilaDocumento | undefined {
-  const documento = documentoDeVenta(ctx, ventaId);
+export function documentoParaNota(ctx: Contexto, de: DeCual): FilaDocumento | undefined {
+  const documento = documentoDeCual(ctx, de);
   if (!documento) return undefined;
   const { estado, numero } = documento;
+  const corrija = "venta" in de ? "corríjala primero" : "corrija primero los datos del proveedor y envíelo otra vez";
   if (estado === "rechazado")
-    throw new ReglaIncumplida("", `La DIAN rechazó el documento ${numero} de esta venta: corríjala primero, y devuelva cuando lo acepte.`);
-  if (estado !== "aceptado") throw new ReglaIncumplida("", `${ESPERE} el documento ${numero} de esta venta: espere a que lo acepte.`);
+    throw new ReglaIncumplida("", `La DIAN rechazó el documento ${numero} de ${nombrar(de)}: ${corrija}, y devuelva cuando lo acepte.`);
+  if (estado !== "aceptado") throw new ReglaIncumplida("", `${ESPERE} el documento ${numero} de ${nombrar(de)}: espere a que lo acepte.`);
   return documento;
 }
 
-/** Throws Protegido when the sale has an electronic document: its number stays, whatever the DIAN says of it. */
-export function exigirSinDocumento(ctx: Contexto, ventaId: number): void {
-  const documento = documentoDeVenta(ctx, ventaId);
+/** Throws Protegido when a sale or a purchase has an electronic document: its number stays, whatever the DIAN says of it. */
+export function exigirSinDocumento(ctx: Contexto, de: DeCual): void {
+  const documento = documentoDeCual(ctx, de);
   if (!documento) return;
   const { estado, numero } = documento;
-  const [porque, enlace] =
-    estado === "aceptado"
-      ? [`La DIAN ya aceptó el documento ${numero} de esta venta: no se elimina. Anúlela con una nota.`, anularConNota(ventaId)]
-      : [`Esta venta tiene el documento ${numero} y no se elimina. Cuando la DIAN lo acepte, anúlela con una nota.`, undefined];
-  throw new Protegido(porque, enlace);
+  if (estado === "aceptado")
+    throw new Protegido(
+      `La DIAN ya aceptó el documento ${numero} de ${nombrar(de)}: no se elimina. Anúlela con una nota.`,
+      anularConNota(de),
+    );
+  const frase = `${nombrar(de).replace("e", "E")} tiene el documento ${numero} y no se elimina.`;
+  throw new Protegido(`${frase} Cuando la DIAN lo acepte, anúlela con una nota.`);
 }
 
-/** Throws Protegido when a customer return has its note. */
-export function exigirSinNota(ctx: Contexto, devolucionId: number): void {
-  const nota = notaDeDevolucion(ctx, devolucionId);
+/** Throws Protegido when a return has its note. */
+export function exigirSinNota(ctx: Contexto, de: DeDevolucion): void {
+  const nota = notaDe(ctx, de);
   if (nota) throw new Protegido(`Esta devolución tiene la nota ${nota.numero} de la DIAN: no se elimina.`);
 }

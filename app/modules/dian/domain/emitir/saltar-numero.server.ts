@@ -56,9 +56,9 @@ export function saltoHacePoco(db: Database, { usuarioId, tipo, prefijo }: FilaDo
   return db.select({ consecutivo }).from(dianSaltados).where(reciente).limit(1).get() !== undefined;
 }
 
-/** Whether it was sent once, as it was when its sale was made: the CUDE that the service does not know is the only one that it can have. */
-function esNueva(db: Database, { id, ventaId, ambiente, intentos, emitido, creado }: FilaDocumento): boolean {
-  if (ventaId === null || ambiente !== "1" || intentos !== 1 || emitido !== creado) return false;
+/** Whether it was sent once, as it was when its sale or purchase was made: the CUDE that the service does not know is the only one that it can have. */
+function esNueva(db: Database, { id, ventaId, compraId, ambiente, intentos, emitido, creado }: FilaDocumento): boolean {
+  if ((ventaId ?? compraId) === null || ambiente !== "1" || intentos !== 1 || emitido !== creado) return false;
   return (
     db.select({ id: documentosAnteriores.documentoId }).from(documentosAnteriores).where(eq(documentosAnteriores.documentoId, id)).get() ===
     undefined
@@ -89,9 +89,9 @@ function seRestauro(db: Database, { usuarioId, tipo, prefijo, consecutivo, cread
 function siguiente(db: Database, { usuarioId: duenoId, tipo }: FilaDocumento, ahora: Instante) {
   try {
     if (esTipoDeEvento(tipo)) return numeroDeEvento({ db, duenoId }, tipo);
-    if (tipo === "20" || tipo === "01") return tomarNumero({ db, duenoId, ahora }, tipo);
+    if (tipo === "20" || tipo === "01" || tipo === "05") return tomarNumero({ db, duenoId, ahora }, tipo);
     // A sale has no nota débito.
-    return tipo === "94" || tipo === "91" ? numeroDeNota({ db, duenoId }, tipo) : null;
+    return tipo === "94" || tipo === "91" || tipo === "95" ? numeroDeNota({ db, duenoId }, tipo) : null;
   } catch (error) {
     if (error instanceof ReglaIncumplida) return null;
     throw error;

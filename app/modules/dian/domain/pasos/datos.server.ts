@@ -1,9 +1,9 @@
 import { TIPOS_ELECTRONICOS } from "@db/schema/documentos-electronicos";
+import { municipioDe, textoDeMunicipio } from "~/domain/municipios/municipios.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
-import { municipioDe, textoDeMunicipio } from "../emisor/municipios.server";
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
@@ -29,8 +29,10 @@ export function vistaDelEmisor(ctx: Contexto) {
 
 /** The software of the shop without its PIN: only whether one is kept that opens. */
 export function vistaDelSoftware({ db, duenoId }: Contexto, llaves: Llaves) {
-  const { software_id = "", pin = "", testset_id = "", testset_id_factura = "" } = filaDeEmisor(db, duenoId) ?? {};
-  return { software_id, con_pin: abrirSellado(pin, llaves) !== null, testset_id, testset_id_factura };
+  const fila = filaDeEmisor(db, duenoId);
+  const { software_id = "", pin = "", testset_id = "", testset_id_factura = "", software_id_soporte = "", pin_soporte = "" } = fila ?? {};
+  const conPin = { con_pin: abrirSellado(pin, llaves) !== null, con_pin_soporte: abrirSellado(pin_soporte, llaves) !== null };
+  return { software_id, testset_id, testset_id_factura, software_id_soporte, ...conPin };
 }
 
 const MAS_RECIENTES = 5;

@@ -86,6 +86,9 @@ export const SoftwareForm = z.object({
   pin: patron(10, opcional(PIN), "El PIN tiene cinco números: los que usted escribió al registrar el software."),
   testset_id: patron(60, opcional(UUID), CODIGO_LARGO),
   testset_id_factura: patron(60, opcional(UUID), CODIGO_LARGO),
+  /** "" where documentos soporte go with the software of facturas. */
+  software_id_soporte: patron(60, opcional(UUID), CODIGO_LARGO),
+  pin_soporte: patron(10, opcional(PIN), "El PIN tiene cinco números: los que usted escribió al registrar el software."),
 });
 export type DatosSoftware = z.output<typeof SoftwareForm>;
 
@@ -95,7 +98,7 @@ const numeroDeNumeracion = () =>
   numero(ENTERO_ILEGIBLE, (entrada) => (entrada ? leerEntero(entrada, 1, NUMERO_MAXIMO) : new Refusal(FALTA)));
 
 export const NumeracionForm = z.object({
-  tipo: opcionObligatoria(["20", "01"]),
+  tipo: opcionObligatoria(["20", "01", "05"]),
   resolucion: texto(30).refine((numero) => /^\d{4,20}$/.test(numero), "Son solo números, como 18764000000001."),
   prefijo: patron(4, /^[A-Za-z0-9]*$/, "Hasta cuatro letras o números, sin espacios.").transform((escrito) => escrito.toUpperCase()),
   desde: numeroDeNumeracion(),

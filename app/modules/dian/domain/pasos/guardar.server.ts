@@ -1,10 +1,10 @@
 import { dianEmisores } from "@db/schema/dian";
 import { comando } from "~/domain/actividad/comando.server";
+import { municipioElegido } from "~/domain/municipios/municipios.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { despertarCola } from "../cola/espera.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
-import { buscarMunicipio, type Municipio, textoDeMunicipio } from "../emisor/municipios.server";
 import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
 import type { DatosEmisor, DatosSoftware } from "./esquema";
 
@@ -33,26 +33,20 @@ export function guardarEmisor(ctx: Contexto, { responsabilidades, ...datos }: Da
   });
 }
 
-function municipioElegido(escrito: string): Municipio {
-  const hallado = buscarMunicipio(escrito);
-  if ("codigo" in hallado) return hallado;
-  const nombres = hallado.map(textoDeMunicipio).join(", ");
-  throw new ReglaIncumplida(
-    "municipio",
-    nombres ? `Hay varios parecidos: ${nombres}. Escriba uno de ellos.` : "No conocemos ese municipio. Escriba su nombre, como Medellín.",
-  );
-}
-
 /**
- * Keeps the software that the shop registered with the DIAN. An empty PIN leaves the saved one. Throws SinPermiso for a vendedor,
- * ReglaIncumplida at `pin` when there is none that opens.
+ * Keeps the software that the shop registered with the DIAN, and that of documentos soporte, where it is another one. An empty PIN leaves the
+ * saved one. Throws SinPermiso for a vendedor, ReglaIncumplida at `pin` or `pin_soporte` when there is none that opens.
  */
-export function guardarSoftware(ctx: Contexto, { pin, ...datos }: DatosSoftware, llaves: Llaves): void {
+export function guardarSoftware(ctx: Contexto, { pin, pin_soporte, ...datos }: DatosSoftware, llaves: Llaves): void {
   exigirAdmin(ctx);
-  const guardado = filaDeEmisor(ctx.db, ctx.duenoId)?.pin ?? "";
-  if (!pin && abrirSellado(guardado, llaves) === null) throw new ReglaIncumplida("pin", "Falta este dato.");
+  const guardado = filaDeEmisor(ctx.db, ctx.duenoId);
+  const falta = (tecleado: string, sellado = "") => !tecleado && abrirSellado(sellado, llaves) === null;
+  if (falta(pin, guardado?.pin)) throw new ReglaIncumplida("pin", "Falta este dato.");
+  const conOtro = datos.software_id_soporte !== "";
+  if (conOtro && falta(pin_soporte, guardado?.pin_soporte)) throw new ReglaIncumplida("pin_soporte", "Falta este dato.");
+  const deSoporte = conOtro ? pin_soporte && { pin_soporte: sellar(pin_soporte, llaves) } : { pin_soporte: "" };
   comando(ctx, (anotar) => {
-    guardarFila(ctx, { ...datos, ...(pin ? { pin: sellar(pin, llaves) } : {}) });
+    guardarFila(ctx, { ...datos, ...(pin && { pin: sellar(pin, llaves) }), ...deSoporte });
     despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
     anotar({ clase: "configuracion", que: "guardó el software de los documentos electrónicos", enlace: PAGINA });
   });

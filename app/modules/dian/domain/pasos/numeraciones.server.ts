@@ -69,7 +69,7 @@ export function quitarNumeracion(ctx: Contexto, id: number): void {
 export const esElMismo = (uno: Pick<FilaNumeracion, "tipo" | "prefijo" | "resolucion">, otro: typeof uno): boolean =>
   uno.tipo === otro.tipo && uno.prefijo === otro.prefijo && uno.resolucion === otro.resolucion;
 
-const CLAVE_SOBRA = "La clave técnica es solo de las facturas. Para documentos POS déjela vacía.";
+const CLAVE_SOBRA = "La clave técnica es solo de las facturas. Para documentos POS y documentos soporte déjela vacía.";
 const CLAVE_FALTA = "Las facturas llevan clave técnica: está en el portal, al asociar la numeración. También puede traerla de la DIAN.";
 
 /** What is wrong with a range, given those that the shop has. */
@@ -81,7 +81,7 @@ export function faltasDe(datos: DatosNumeracion, { guardadas, hoy }: { guardadas
       campo: "valida_hasta",
       mensaje: `Esta numeración venció el ${mostrarDia(datos.valida_hasta)}. Pida otra en el portal de la DIAN.`,
     },
-    datos.tipo === "20" && datos.clave_tecnica !== "" && { campo: "clave_tecnica", mensaje: CLAVE_SOBRA },
+    datos.tipo !== "01" && datos.clave_tecnica !== "" && { campo: "clave_tecnica", mensaje: CLAVE_SOBRA },
     datos.tipo === "01" && datos.clave_tecnica === "" && { campo: "clave_tecnica", mensaje: CLAVE_FALTA },
     faltaDePrefijo(datos, guardadas),
     faltaDeCruce(datos, { guardadas, hoy }),

@@ -13,8 +13,14 @@ export interface Traidos {
   otros: number;
 }
 
+/** A range as the DIAN gives it. */
+export interface Traido extends Numeracion {
+  /** Whether it is of the software that only documentos soporte have. */
+  deSoporte?: boolean;
+}
+
 /** Keeps the ranges that the DIAN authorized and the shop does not have yet. Throws SinPermiso for a vendedor. */
-export function guardarTraidos(ctx: Contexto, traidos: readonly Numeracion[], llaves: Llaves): Traidos {
+export function guardarTraidos(ctx: Contexto, traidos: readonly Traido[], llaves: Llaves): Traidos {
   exigirAdmin(ctx);
   return comando(ctx, (anotar) => {
     const nuevos = traidos.filter((traido) => {
@@ -38,9 +44,9 @@ function guardarUno(ctx: Contexto, datos: DatosNumeracion, llaves: Llaves): bool
   return true;
 }
 
-const datosDe = ({ validaDesde, validaHasta, claveTecnica, ...traido }: Numeracion): DatosNumeracion => ({
+const datosDe = ({ validaDesde, validaHasta, claveTecnica, deSoporte, ...traido }: Traido): DatosNumeracion => ({
   ...traido,
-  tipo: tipoDe(claveTecnica),
+  tipo: deSoporte ? "05" : tipoDe(claveTecnica),
   valida_desde: validaDesde,
   valida_hasta: validaHasta,
   clave_tecnica: claveTecnica,

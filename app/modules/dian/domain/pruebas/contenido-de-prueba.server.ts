@@ -40,6 +40,7 @@ export function contenidoDePrueba(db: Database, documento: FilaDocumento): Omit<
     propina: 0,
     referencia: referenciaDe(db, documento),
     papel: null,
+    comprado: null,
   };
 }
 

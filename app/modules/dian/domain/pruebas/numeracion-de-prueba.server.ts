@@ -5,7 +5,8 @@ import { propios } from "~/domain/nucleo/propios.server";
 import { type Llaves, sellar } from "../emisor/secretos.server";
 
 type FilaNumeracion = typeof dianRangos.$inferSelect;
-type Tipo = FilaNumeracion["tipo"];
+/** Documentos soporte are not tried. */
+type Tipo = Exclude<FilaNumeracion["tipo"], "05">;
 
 /** The resolution of the DIAN's public test ranges: what has it is never of a sale. */
 export const RESOLUCION_DE_PRUEBA = "18760000001";

@@ -167,17 +167,19 @@ function alertasDeNumeraciones(todos: readonly FilaNumeracion[], hoy: string): A
   const alcanza = (numeracion: FilaNumeracion) =>
     quedanDe(numeracion) * PARTE > numeracion.hasta - numeracion.desde + 1 && diasEntre(hoy, numeracion.valida_hasta) > DIAS_ANTES;
   const enlace = { texto: "Agregar una numeración", url: "/configuracion/dian/numeracion/" };
-  return (["20", "01"] as const).flatMap((tipo) => {
+  return (["20", "01", "05"] as const).flatMap((tipo) => {
     const deTipo = todos.filter((numeracion) => numeracion.tipo === tipo);
     const [mejor] = deTipo.toSorted((a, b) => b.valida_hasta.localeCompare(a.valida_hasta) || quedanDe(b) - quedanDe(a));
     return mejor && !deTipo.some(alcanza) ? [{ clase: "numeracion" as const, texto: fraseDe(mejor, hoy), enlace }] : [];
   });
 }
 
+const DE_TIPO = { "20": "tiquetes", "01": "facturas", "05": "documentos soporte" } as const;
+
 const quedanDe = ({ ultimo, hasta }: FilaNumeracion): number => hasta - ultimo;
 
 function fraseDe(numeracion: FilaNumeracion, hoy: string): string {
-  const nombre = `La numeración ${numeracion.prefijo} de ${numeracion.tipo === "20" ? "tiquetes" : "facturas"}`;
+  const nombre = `La numeración ${numeracion.prefijo} de ${DE_TIPO[numeracion.tipo]}`;
   const dias = diasEntre(hoy, numeracion.valida_hasta);
   if (dias <= DIAS_ANTES) return `${nombre} ${cuandoTermina(numeracion.valida_hasta, dias)}.`;
   const quedan = quedanDe(numeracion);

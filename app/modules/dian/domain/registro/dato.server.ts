@@ -1,19 +1,28 @@
 import { clienteVisible } from "~/domain/clientes/cliente.server";
+import { compraPropia } from "~/domain/compras/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import type { DeCual, DeDevolucion } from "~/domain/nucleo/papel-oficial";
+import { puedeTenerOficiales, tiendaDe } from "~/domain/tienda/tienda.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { faltantesDeFactura } from "../emitir/adquiriente";
-import { documentoDeVenta, notaDeDevolucion } from "../emitir/documento.server";
+import { documentoDeCual, notaDe } from "../emitir/documento.server";
 import { devueltoEn, pagadoDe } from "../emitir/emitir.server";
+import { faltaParaSoporte } from "../emitir/soporte.server";
 import { datosDeEventos } from "../eventos/vista.server";
 import { ESTADOS, NOMBRES_DE_TIPO } from "./nombres";
 
-type DeCual = { venta: number } | { devolucion: number };
+/**
+ * The electronic document of a record, and what the DIAN says of it, for its page; of a purchase its events too, or, without the documento soporte
+ * that it wants, what is missing, and the button that makes up for it. The register is the admin's.
+ */
+export function datoDeDocumento(ctx: Contexto, de: DeCual | DeDevolucion) {
+  if (!puedeTenerOficiales(tiendaDe(ctx))) return [];
+  return [...datoDe(ctx, de), ...("compra" in de ? datosDeEventos(ctx, de.compra) : [])];
+}
 
-/** The electronic document of a sale or a return, or the events of a purchase, and what the DIAN says of it, for its page. The register is the admin's. */
-export function datoDeDocumento(ctx: Contexto, de: DeCual | { compra: number }) {
-  if ("compra" in de) return datosDeEventos(ctx, de.compra);
-  const documento = "venta" in de ? documentoDeVenta(ctx, de.venta) : notaDeDevolucion(ctx, de.devolucion);
+function datoDe(ctx: Contexto, de: DeCual | DeDevolucion) {
+  const documento = "venta" in de || "compra" in de ? documentoDeCual(ctx, de) : notaDe(ctx, de);
+  if (!documento && "compra" in de) return soportePendiente(ctx, de.compra);
   if (!documento) return valeCero(ctx, de) ? [{ nombre: "Documento electrónico", texto: "No lleva: no se envía nada en cero." }] : [];
   const { id, tipo, numero, estado } = documento;
   const { nombre: texto, tono } = ESTADOS[estado];
@@ -25,10 +34,19 @@ export function datoDeDocumento(ctx: Contexto, de: DeCual | { compra: number }) 
   ];
 }
 
+function soportePendiente(ctx: Contexto, compraId: number) {
+  const falta = faltaParaSoporte(ctx, compraPropia(ctx, compraId));
+  if (falta === undefined) return [];
+  const accion = { texto: "Hacerlo ahora", url: `/compras/${compraId}/documento-soporte/` };
+  const texto = falta || "Esta compra no lo tiene todavía.";
+  return [{ nombre: "Documento soporte", texto, ...(ctx.actor.rol === "admin" && { accion }) }];
+}
+
 /** Whether the shop issues, and nothing is paid for the sale or given back in the return. */
-function valeCero(ctx: Contexto, de: DeCual): boolean {
+function valeCero(ctx: Contexto, de: DeCual | DeDevolucion): boolean {
   if (!tiendaDe(ctx).dian) return false;
-  return "venta" in de ? pagadoDe(ctx, de.venta) === 0 : devueltoEn(ctx, de.devolucion) === 0;
+  if ("venta" in de) return pagadoDe(ctx, de.venta) === 0;
+  return "devolucion" in de && devueltoEn(ctx, de.devolucion) === 0;
 }
 
 /** Why a factura does not name the client of its sale, as a sentence; "" for one that does. */

@@ -1,6 +1,7 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
-import { devoluciones } from "@db/schema/devoluciones";
+import { compras } from "@db/schema/compras";
+import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
@@ -42,6 +43,8 @@ export function detalleDocumento(ctx: Contexto, id: number) {
     correo: textoSiHay(fila.correo),
     venta: referenciaConNumero(ctx.db, ventas, fila.ventaId),
     devolucion: referenciaConNumero(ctx.db, devoluciones, fila.devolucionId),
+    compra: referenciaACompra(ctx.db, fila.compraId),
+    devolucion_compra: referenciaConNumero(ctx.db, devolucionesCompra, fila.devolucionCompraId),
     referido: referenciaConNumero(ctx.db, documentos, fila.referidoId),
     notas: notasSobre(ctx.db).all({ id }),
     rango: numeracionDe(ctx.db, fila.rangoId),
@@ -50,7 +53,7 @@ export function detalleDocumento(ctx: Contexto, id: number) {
   };
 }
 
-type Numerada = typeof ventas | typeof devoluciones | typeof documentos;
+type Numerada = typeof ventas | typeof devoluciones | typeof devolucionesCompra | typeof documentos;
 
 function referenciaConNumero(db: Database, tabla: Numerada, id: number | null): { id: number; numero: string } | null {
   if (id === null) return null;
@@ -60,6 +63,14 @@ function referenciaConNumero(db: Database, tabla: Numerada, id: number | null): 
     .where(eq(tabla.id, id))
     .get();
   return fila ? { id, numero: String(fila.numero) } : null;
+}
+
+/** A purchase, and its supplier, whose data a refused document may ask to mend. */
+function referenciaACompra(db: Database, id: number | null) {
+  if (id === null) return null;
+  const { numero, proveedorId: proveedor } = compras;
+  const fila = db.select({ numero, proveedor }).from(compras).where(eq(compras.id, id)).get();
+  return fila ? { id, numero: String(fila.numero), proveedor: fila.proveedor } : null;
 }
 
 function numeracionDe(db: Database, id: number | null) {

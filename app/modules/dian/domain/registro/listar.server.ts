@@ -1,5 +1,6 @@
 import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
+import { compras } from "@db/schema/compras";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
 import { count, desc, eq, sql } from "drizzle-orm";
@@ -98,14 +99,16 @@ function conteosDe({ db, duenoId }: Contexto): Record<EstadoDeDocumento, number>
 
 function filasDe(ctx: Contexto, ids: readonly number[]) {
   const filas = ctx.db
-    .select({ id: documentos.id, documento: documentos, ventaNumero: ventas.numero })
+    .select({ id: documentos.id, documento: documentos, ventaNumero: ventas.numero, compraNumero: compras.numero })
     .from(documentos)
     .leftJoin(ventas, eq(ventas.id, documentos.ventaId))
+    .leftJoin(compras, eq(compras.id, documentos.compraId))
     .where(propiosPor(ctx, documentos, unoDe(documentos.id, ids)))
     .all();
-  return ordenar(ids, filas).map(({ documento, ventaNumero }) => ({
+  return ordenar(ids, filas).map(({ documento, ventaNumero, compraNumero }) => ({
     ...vistaEnRegistro(documento),
     venta: documento.ventaId === null ? null : { id: documento.ventaId, numero: ventaNumero ?? "" },
+    compra: documento.compraId === null ? null : { id: documento.compraId, numero: String(compraNumero ?? "") },
   }));
 }
 
@@ -125,10 +128,11 @@ export function archivoDeDocumentos(ctx: Contexto, filtro: FiltroDeDocumentos): 
       ["Ambiente", ({ ambiente }) => (ambiente === "1" ? "Producción" : "Pruebas")],
       ["Contingencia", ({ tipo_emitido }) => tipo_emitido ?? ""],
       ["Venta", ({ venta }) => venta?.numero ?? ""],
+      ["Compra", ({ compra }) => compra?.numero ?? ""],
       // A column that is summed has no figures of the tests.
       ["Total", ({ ambiente, total }) => cifraConComa(ambiente === "1" ? total : null)],
       ["IVA", ({ ambiente, iva }) => cifraConComa(ambiente === "1" ? iva : null)],
-      ["CUDE o CUFE", ({ cude }) => cude],
+      ["CUDE, CUFE o CUDS", ({ cude }) => cude],
       ["Respondido", ({ respondido }) => celdaDeDia(respondido)],
       ["Mensajes", ({ mensajes }) => mensajes.map(mensajeEnLinea).join(" / ")],
     ],

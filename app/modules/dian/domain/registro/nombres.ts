@@ -1,6 +1,7 @@
 import type { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { keysOf } from "~/domain/nucleo/properties";
 import { nombreDelCude } from "../documento/clases";
+import { esTipoDeEvento } from "../evento";
 
 type Fila = typeof documentosElectronicos.$inferSelect;
 export type TipoDeDocumento = Fila["tipo"];
@@ -27,14 +28,19 @@ export const NOMBRES_DE_TIPO = {
   "93": { entero: "Nota débito del documento equivalente electrónico", corto: "Nota débito del POS" },
   "030": { entero: "Acuse de recibo de la factura de un proveedor", corto: "Acuse de recibo" },
   "032": { entero: "Recibo de los bienes o servicios de un proveedor", corto: "Recibo de mercancía" },
+  "05": {
+    entero: "Documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura de venta o documento equivalente",
+    corto: "Documento soporte",
+  },
+  "95": { entero: "Nota de ajuste del documento soporte", corto: "Ajuste de soporte" },
 } as const satisfies Record<TipoDeDocumento, Nombres>;
 
 /** What it is called that the DIAN finds a document by. */
 export const codigoDe = ({ tipo, tipo_emitido: tipoEmitido = "" }: { tipo: TipoDeDocumento; tipo_emitido?: Fila["tipo_emitido"] }) =>
-  tipo === "01" ? nombreDelCude({ tipo, tipoEmitido }) : "CUDE";
+  esTipoDeEvento(tipo) ? "CUDE" : nombreDelCude({ tipo, tipoEmitido });
 
 /** Integer keys of an object come in their own order. */
-export const TIPOS_EN_ORDEN = ["20", "01", "94", "91", "92", "93", "030", "032"] as const satisfies readonly TipoDeDocumento[];
+export const TIPOS_EN_ORDEN = ["20", "01", "94", "91", "92", "93", "05", "95", "030", "032"] as const satisfies readonly TipoDeDocumento[];
 
 interface Estado {
   nombre: string;

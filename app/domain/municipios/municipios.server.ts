@@ -1,4 +1,5 @@
-import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { claveDeBusqueda } from "../compartido/texto";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { DIVISION } from "./division.server";
 
 export interface Municipio {
@@ -32,7 +33,7 @@ const SUGERIDOS = 6;
  * The municipality that a person means by its DANE code, its name, or its name with its departamento. When several may be meant, or none is,
  * those that are like it: at most six.
  */
-export function buscarMunicipio(escrito: string): Municipio | readonly Municipio[] {
+function buscarMunicipio(escrito: string): Municipio | readonly Municipio[] {
   const codigo = municipioDe(escrito.trim());
   if (codigo) return codigo;
   const palabras = palabrasDe(escrito);
@@ -43,6 +44,17 @@ export function buscarMunicipio(escrito: string): Municipio | readonly Municipio
   const iguales = parecidos.filter((municipio) => [municipio.nombre, textoDeMunicipio(municipio)].some((texto) => igual(texto, palabras)));
   const [unico, ...otros] = iguales.length > 0 ? iguales : parecidos;
   return unico && otros.length === 0 ? unico : (iguales.length > 0 ? iguales : parecidos).slice(0, SUGERIDOS);
+}
+
+/** {@link buscarMunicipio} for one. Throws ReglaIncumplida at `municipio` when it may be several or none. */
+export function municipioElegido(escrito: string): Municipio {
+  const hallado = buscarMunicipio(escrito);
+  if ("codigo" in hallado) return hallado;
+  const nombres = hallado.map(textoDeMunicipio).join(", ");
+  throw new ReglaIncumplida(
+    "municipio",
+    nombres ? `Hay varios parecidos: ${nombres}. Escriba uno de ellos.` : "No conocemos ese municipio. Escriba su nombre, como Medellín.",
+  );
 }
 
 const palabrasDe = (texto: string): string[] =>
