@@ -29,7 +29,7 @@ const LISTAS: [path: string, heading: string, titulo?: string][] = [
     "codigo_de_barras;nombre;categoria;precio_compra;precio;precio_publico;iva;unidad;stock;stock_minimo;lleva_existencias;empaque_de;unidades_por_empaque",
   ],
   ["/clientes/", "nombre;telefono;documento;cupo;activo;saldo"],
-  ["/proveedores/", "nombre;empresa;telefono;correo;direccion;saldo"],
+  ["/proveedores/", "nombre;empresa;telefono;correo;direccion;tipo_documento;documento;saldo"],
   ["/ventas/", "Número;Fecha;Hora;Cliente;Vendedor;Total;Forma de pago;Banco;Referencia;Efectivo;Transferencia;Tarjeta;Fiado"],
   ["/ventas/ingresos/", "Fecha;Hora;Ingreso;Descripción;Valor;Usuario"],
   ["/compras/", "Número;Fecha;Hora;Proveedor;Empresa;Qué se compró;Activo;Productos;Total;A crédito;Vence;Usuario"],
@@ -215,7 +215,7 @@ describe("a vendedor", () => {
       const { page } = await shop.vendedor.data(path);
       expect((await fileFrom(path, shop.vendedor)).rows.length, path).toBe(page.total);
     }
-    expect((await fileFrom("/proveedores/", shop.vendedor)).heading).toBe("nombre;empresa;telefono;correo;direccion");
+    expect((await fileFrom("/proveedores/", shop.vendedor)).heading).toBe("nombre;empresa;telefono;correo;direccion;tipo_documento;documento");
     for (const path of [
       "/compras/",
       "/usuarios/",

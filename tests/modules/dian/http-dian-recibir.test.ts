@@ -70,6 +70,7 @@ test("what is paid is not told, nor by a vendedor, nor of another shop's purchas
   const negada = await admin.form(recibir(deContado), { documento: "1" }, JSON_ONLY);
   expect([negada.status, (await negada.json()).error]).toEqual([400, "La DIAN solo recibe este aviso de lo comprado a crédito."]);
   expect(await admin.html(`/compras/detalle/${deContado}/`)).not.toContain(recibir(deContado));
+  expect(await admin.text(recibir(deContado))).toContain("No hay nada que avisar La DIAN solo recibe este aviso");
   const compra = await comprada();
   expect((await vendedor.form(recibir(compra), { documento: "1" })).status).toBe(403);
   expect((await otra.form(recibir(compra), { documento: "1" })).status).toBe(404);

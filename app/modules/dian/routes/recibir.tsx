@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { textoOpcional } from "~/domain/campos/campos";
 import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
-import { Protegido } from "~/domain/nucleo/errores";
 import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { protectedBy } from "~/platform/forms/protected.server";
 import { tellOfWork } from "~/platform/process/wake.server";
+import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { Ficha } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
+import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { RecibirForm } from "../domain/eventos/esquema";
 import { faltaParaRecibir, recibirCompra } from "../domain/eventos/recibir.server";
 import { POR_FIRMAR } from "../domain/trabajo";
 import { tema } from "../temas";
@@ -21,16 +21,10 @@ const paginaDe = (id: number): string => `/compras/detalle/${id}/`;
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
-  const negada = protectedBy(paginaDe(id), () => {
-    const falta = faltaParaRecibir(ctx, id);
-    if (falta) throw new Protegido(falta);
-  });
-  if (negada) throw negada;
   const { documento, username, nombre, apellido } = usuarioDelActor(ctx);
-  return { id, documento, quien: `${nombre} ${apellido}`.trim() || username, factura: facturaDeCompra(ctx, id) };
+  const quien = `${nombre} ${apellido}`.trim() || username;
+  return { id, documento, quien, factura: facturaDeCompra(ctx, id), falta: faltaParaRecibir(ctx, id) };
 }
-
-const RecibirForm = z.object({ documento: textoOpcional(20) });
 
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
@@ -43,8 +37,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Recibir() {
-  const { id, documento, quien, factura } = useLoaderData<typeof loader>();
-  const [form, fields] = useFormulario<{ documento: string }>({ documento });
+  const { id, falta } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Avisar que llegó"
@@ -52,6 +45,22 @@ export default function Recibir() {
       ancho="angosta"
       ayuda={tema("dian-recibo")}
     >
+      {falta ? (
+        <Vacio titulo="No hay nada que avisar" icono="compras" accion={<Enlace to={paginaDe(id)}>Volver a la compra</Enlace>}>
+          {falta}
+        </Vacio>
+      ) : (
+        <Aviso />
+      )}
+    </Pagina>
+  );
+}
+
+function Aviso() {
+  const { id, documento, quien, factura } = useLoaderData<typeof loader>();
+  const [form, fields] = useFormulario<{ documento: string }>({ documento });
+  return (
+    <>
       <p>
         Lo comprado a crédito cuenta como costo, y su IVA se descuenta, solo cuando usted le confirma a la DIAN que llegaron la factura y la
         mercancía. Después no se deshace.
@@ -74,6 +83,6 @@ export default function Recibir() {
           ayuda="Queda guardada en su perfil: no se la volvemos a pedir."
         />
       </Formulario>
-    </Pagina>
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { personOfDian } from "../work/dian-person.server";
 const CODES = { 404: "RESOURCE_NOT_FOUND", 502: "SERVICE_FAILED" } as const;
 
 export function action(args: ActionFunctionArgs) {
-  if (!emiteFacturas(args.context.ctx)) throw new NoEncontrado();
-  return jsonAction(args, TraerForm, async ({ value }) => {
+  return jsonAction(args, TraerForm, async ({ ctx, value }) => {
+    if (!emiteFacturas(ctx)) throw new NoEncontrado();
     const found = await personOfDian(args.context, value);
     if ("persona" in found) return { success: true, ...found.persona };
     const { status, error } = found;
