@@ -215,7 +215,9 @@ describe("a vendedor", () => {
       const { page } = await shop.vendedor.data(path);
       expect((await fileFrom(path, shop.vendedor)).rows.length, path).toBe(page.total);
     }
-    expect((await fileFrom("/proveedores/", shop.vendedor)).heading).toBe("nombre;empresa;telefono;correo;direccion;tipo_documento;documento");
+    expect((await fileFrom("/proveedores/", shop.vendedor)).heading).toBe(
+      "nombre;empresa;telefono;correo;direccion;tipo_documento;documento",
+    );
     for (const path of [
       "/compras/",
       "/usuarios/",
