@@ -66,6 +66,8 @@ export const detallesDevolucion = sqliteTable(
     baseCentavos: centavos("base_centavos").notNull().default(0),
     ivaCentavos: centavos("iva_centavos").notNull().default(0),
     costoCentavos: centavos("costo_centavos").notNull().default(0),
+    /** What of its IVA is the tax of bags. */
+    bolsasCentavos: centavos("bolsas_centavos").notNull().default(0),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units moved in stock. */

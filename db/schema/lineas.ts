@@ -17,6 +17,8 @@ export const columnasDeLinea = () => ({
   montoIvaCentavos: centavos("monto_iva_centavos").notNull(),
   precioUnitarioFinalCentavos: centavos("precio_unitario_final_centavos").notNull(),
   subtotalCentavos: centavos("subtotal_centavos").notNull(),
+  /** Tax of a bag, for each unit, as on a line of a sale. */
+  impuestoBolsaCentavos: centavos("impuesto_bolsa_centavos").notNull().default(0),
   /** Discount on the public price, in hundredths of a percent. */
   descuento: integer("descuento").notNull().default(0),
   /** Public price of a unit before the discount; null without one. */

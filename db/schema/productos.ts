@@ -23,6 +23,8 @@ export const productos = sqliteTable(
     precioPublicoCentavos: centavos("precio_publico_centavos").notNull().default(0),
     iva: text("iva", { enum: TARIFAS }).notNull().default("19"),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
+    /** Tax of a bag, for each unit; null for what is no bag. */
+    impuestoBolsaCentavos: centavos("impuesto_bolsa_centavos"),
     /** Whether the units are counted. If not, the product is sold at any stock and has no rows in the ledger. */
     lleva_existencias: integer({ mode: "boolean" }).notNull().default(true),
     /** Whether its units are kept by lots. */
@@ -56,6 +58,7 @@ export const productos = sqliteTable(
     index("productos_categoria_precio").on(t.usuarioId, t.categoriaClave, t.precioCentavos, t.id),
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
     index("productos_inc").on(t.usuarioId).where(sql`${t.iva} = 'inc8'`),
+    index("productos_bolsa").on(t.usuarioId).where(sql`${t.impuestoBolsaCentavos} is not null`),
     index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),

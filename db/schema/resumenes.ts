@@ -44,6 +44,9 @@ export const resumenDias = sqliteTable(
     vendidoCostoCentavos: centavos("costo_centavos").notNull().default(0),
     /** Net sales with another tax than IVA, without it. */
     otrosBaseCentavos: centavos("otros_base_centavos").notNull().default(0),
+    /** Net number of bags with a tax, and that tax. */
+    bolsas: integer("bolsas").notNull().default(0),
+    bolsasCentavos: centavos("bolsas_centavos").notNull().default(0),
     /** Net sales of lines without a cost, and their taxes: in no profit. */
     sinCostoBaseCentavos: centavos("sin_costo_base_centavos").notNull().default(0),
     sinCostoIvaCentavos: centavos("sin_costo_iva_centavos").notNull().default(0),

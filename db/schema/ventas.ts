@@ -76,6 +76,8 @@ export const detallesVenta = sqliteTable(
     subtotalCentavos: centavos("subtotal_centavos").notNull(),
     costoCompraCentavos: centavos("costo_compra_centavos").notNull(),
     tarifa_iva: text({ enum: TARIFAS }).notNull().default("19"),
+    /** Tax of a bag, for each unit. It is in the tax of the unit, and in its final price. */
+    impuestoBolsaCentavos: centavos("impuesto_bolsa_centavos").notNull().default(0),
     unidad: text("unidad", { enum: UNIDADES }).notNull().default("und"),
     /** Whether the units were taken out of stock: those of a product without a count are not. */
     conExistencias: integer("con_existencias", { mode: "boolean" }).notNull().default(true),

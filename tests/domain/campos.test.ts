@@ -147,6 +147,7 @@ describe("a product's form", () => {
       precio_publico: null,
       iva: null,
       unidad: null,
+      impuesto_bolsa: null,
       foto: null,
       lote: "",
       vence: null,

@@ -20,6 +20,7 @@ const vendida = fc
       ...linea,
       id: 1,
       productoId: 1,
+      bolsa: 0,
       devueltas: 0,
       quedan: linea.cantidad,
       unitario: unitarioDesdePublico(publico, linea.tarifa),
@@ -105,6 +106,7 @@ test("two returns of a product in one request share its lines", () => {
   const linea = (id: number, cantidad: Cantidad): LineaDevolvible => ({
     id,
     productoId: 1,
+    bolsa: 0,
     unidad: "kg",
     cantidad,
     devueltas: 0,

@@ -211,8 +211,8 @@ describe("the list of reports", () => {
   const namesFor = async (visitor: Visitor) => (await visitor.data("/reportes/")).reportes.map(({ nombre }: { nombre: string }) => nombre);
 
   test("has those that one may see, and no link to others", async () => {
-    // The shop has no promotion, no INC and no tips.
-    const notHere = ["promociones", "consumo", "propinas"];
+    // The shop has no promotion, no INC, no bags and no tips.
+    const notHere = ["promociones", "consumo", "bolsas", "propinas"];
     expect(await namesFor(admin)).toEqual(INFORMES.filter((nombre) => !notHere.includes(nombre)));
     expect(await namesFor(vendedor)).toEqual(INFORMES_DE_UN_VENDEDOR);
     for (const path of ["/reportes/", "/reportes/ventas/"]) {

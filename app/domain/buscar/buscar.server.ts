@@ -8,6 +8,7 @@ import { productoPorCodigo } from "../productos/consultas.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { buscarParaVender } from "../productos/para-vender.server";
 import { vistaParaVender } from "../productos/vista.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { buscarVentas } from "../ventas/listar-ventas.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { type Hallazgo, POR_GRUPO } from "./hallazgo";
@@ -32,7 +33,11 @@ function hallazgosDeProductos(ctx: Contexto, q: string): Hallazgo[] {
   const escaneado = productoPorCodigo(ctx, q);
   const { productos } = buscarParaVender(ctx, { q, pagina: 1, vendidos: [] }, encontrados(ctx, q));
   return [...new Map([...(escaneado ? [escaneado] : []), ...productos].map((fila) => [fila.id, fila])).values()].map((fila) => {
-    const { id, nombre, precio_publico, unidad, stock } = vistaParaVender(fila, { empaque: undefined, conCosto: false });
+    const { id, nombre, precio_publico, unidad, stock } = vistaParaVender(fila, {
+      regimen: tiendaDe(ctx),
+      empaque: undefined,
+      conCosto: false,
+    });
     const existencias = fila.lleva_existencias ? ` · quedan ${mostrarCantidad(stock, unidad)}` : "";
     return { grupo: "Productos", texto: nombre, detalle: precioPorUnidad(precio_publico, unidad) + existencias, url: `/productos/${id}/` };
   });

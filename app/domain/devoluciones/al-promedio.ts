@@ -1,18 +1,18 @@
 import { type Cantidad, seMide, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, dividir, pesosEnCentavos, proporcion, restar, sobrante, sumar } from "../cifras/dinero";
-import { importe, importesDe, type PrecioUnitario, unitarioDesdePublico } from "../cifras/linea";
+import { importe, importesDe, type PrecioUnitario } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
-import { entre, type Importe, importeRestante, type LineaDevolvible, menos } from "./parte";
+import { entre, type Importe, importeRestante, type LineaDevolvible, menos, unitarioConBolsa } from "./parte";
 import { unidadesDeLineas } from "./unidades";
 
 /** A sold line and the rule that gave its price. */
-interface LineaConRegla extends Pick<LineaDevolvible, "id" | "productoId" | "unidad" | "cantidad" | "tarifa" | "unitario"> {
+interface LineaConRegla extends Pick<LineaDevolvible, "id" | "productoId" | "unidad" | "cantidad" | "tarifa" | "bolsa" | "unitario"> {
   reglaTipo: string | null;
   promocionId: number | null;
 }
 
 /** Lines of one product whose units come back at an average. */
-export interface AlPromedio extends Pick<LineaDevolvible, "unidad" | "tarifa"> {
+export interface AlPromedio extends Pick<LineaDevolvible, "unidad" | "tarifa" | "bolsa"> {
   ids: ReadonlySet<number>;
   /** The average: of whole units down to the peso. */
   unitario: PrecioUnitario;
@@ -29,11 +29,11 @@ export function alPromedio(lineas: readonly LineaConRegla[]): AlPromedio[] {
   return [...grupos.values()].flatMap((grupo) => {
     const [primera] = grupo;
     if (!primera) return [];
-    const { unidad, tarifa } = primera;
+    const { unidad, tarifa, bolsa } = primera;
     const pagado = sumaDe(grupo.map(({ unitario, cantidad }) => importesDe(unitario, cantidad, unidad)));
     const unidades = grupo.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const unitario = unitarioDesdePublico(promedioDe(todoDe(pagado), unidades, unidad), tarifa);
-    return [{ ids: new Set(grupo.map(({ id }) => id)), unidad, tarifa, unitario, pagado }];
+    const unitario = unitarioConBolsa(promedioDe(todoDe(pagado), unidades, unidad), bolsa, tarifa);
+    return [{ ids: new Set(grupo.map(({ id }) => id)), unidad, tarifa, bolsa, unitario, pagado }];
   });
 }
 
@@ -55,7 +55,7 @@ function repartirGrupo(grupo: AlPromedio, lineas: readonly LineaDevolvible[]): L
   let resta = restaDe(grupo, lineas);
   const unitario = seMide(unidad)
     ? grupo.unitario
-    : unitarioDesdePublico(Math.min(grupo.unitario.publico, promedioDe(todoDe(resta), quedan, unidad)), grupo.tarifa);
+    : unitarioConBolsa(Math.min(grupo.unitario.publico, promedioDe(todoDe(resta), quedan, unidad)), grupo.bolsa, grupo.tarifa);
   return lineas.map((linea) => {
     const deEsta = importeRestante({ resta, quedan, unitario, unidad }, linea.quedan);
     quedan -= linea.quedan;

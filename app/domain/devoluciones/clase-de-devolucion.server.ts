@@ -158,5 +158,6 @@ const vistaDeLinea = ({ fila, producto }: Linea) => ({
   unidad: fila.unidad,
   tarifa_iva: fila.tarifa_iva,
   precio_unitario: textoPesos(fila.precioUnitarioCentavos),
+  ...("bolsasCentavos" in fila && fila.bolsasCentavos > 0 && { impuesto_bolsa: textoPesos(fila.bolsasCentavos) }),
   subtotal: textoPesos(fila.subtotalCentavos),
 });

@@ -74,7 +74,7 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): Fi
     .returning()
     .get();
   const { id, numero } = devolucion;
-  const lineas = partes.map(({ lineaId, costoCentavos: _, ...parte }) => {
+  const lineas = partes.map(({ lineaId, costoCentavos: _, bolsasCentavos: __, ...parte }) => {
     const linea = { ...parte, devolucionId: id, detalleCompraId: lineaId };
     return { ...parte, ...ctx.db.insert(detallesDevolucionCompra).values(linea).returning({ id: detallesDevolucionCompra.id }).get() };
   });

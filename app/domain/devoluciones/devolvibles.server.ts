@@ -1,5 +1,5 @@
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
-import { sql, sum } from "drizzle-orm";
+import { type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
@@ -20,6 +20,7 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
     ...pick(fila, ["id", "productoId", "unidad", "cantidad", "conExistencias", "reglaTipo", "promocionId"]),
     tarifa: fila.tarifa_iva,
     unitario: { precio: fila.precioUnitarioCentavos, iva: fila.montoIvaCentavos, publico: fila.precioUnitarioFinalCentavos },
+    bolsa: fila.impuestoBolsaCentavos,
     costo: fila.costoCompraCentavos,
     alPublico: true,
   }));
@@ -39,13 +40,18 @@ export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): Line
     const { productoId, precioCentavos: precio, precioConIvaCentavos: publico, tarifa_iva: tarifa } = fila;
     const unitario = { precio, iva: restar(publico, precio), publico };
     const unidades = pick(fila, ["id", "unidad", "cantidad", "conExistencias"]);
-    return productoId === null ? [] : [{ ...unidades, productoId, tarifa, unitario, costo: precio, alPublico: false }];
+    return productoId === null ? [] : [{ ...unidades, productoId, tarifa, unitario, bolsa: 0, costo: precio, alPublico: false }];
   });
   const { detalleCompraId: lineaId, baseCentavos: costoCentavos } = detallesDevolucionCompra;
-  return agregarDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos });
+  return agregarDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos, bolsasCentavos: sql`0` });
 }
 
-type Columnas = Record<"lineaId" | "cantidad" | "baseCentavos" | "ivaCentavos" | "costoCentavos" | "precioUnitarioCentavos", SQLiteColumn>;
+type Columnas = Record<
+  "lineaId" | "cantidad" | "baseCentavos" | "ivaCentavos" | "costoCentavos" | "precioUnitarioCentavos",
+  SQLiteColumn
+> & {
+  bolsasCentavos: SQLWrapper;
+};
 
 /** The lines with what was returned of each: its units, what they were worth, and whether all of them at its normal price. */
 function agregarDevuelto(
@@ -61,6 +67,7 @@ function agregarDevuelto(
       base: sum(columnas.baseCentavos).mapWith(Number),
       iva: sum(columnas.ivaCentavos).mapWith(Number),
       costo: sum(columnas.costoCentavos).mapWith(Number),
+      bolsas: sum(columnas.bolsasCentavos).mapWith(Number),
       minimo: sql<Centavos>`min(${precio})`,
       maximo: sql<Centavos>`max(${precio})`,
     })
@@ -72,9 +79,9 @@ function agregarDevuelto(
   return lineas.map((linea) => {
     const suma = sumas.get(linea.id);
     if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES, resta: null };
-    const { devueltas, minimo, maximo, base, iva, costo } = suma;
+    const { devueltas, minimo, maximo, base, iva, costo, bolsas } = suma;
     const alPrecio = minimo === maximo && minimo === precioNormal(linea);
-    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, alPrecio }, resta: null };
+    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, bolsas, alPrecio }, resta: null };
   });
 }
 

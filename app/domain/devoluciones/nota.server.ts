@@ -83,7 +83,11 @@ function lineasDe(detalles: Vista["detalles"], filas: Filas): LineaNota[] {
 
 /** The taxes of a return by rate. What goes back to a supplier is usually worth its cost without IVA: then the total with IVA is added. */
 function sumasDe(filas: Filas, regimen: Regimen): Pick<NotaDevolucion, "regimen" | "sumas" | "nota"> {
-  const porTarifa = sumasPorTarifa(filas.map(({ tarifa_iva: tarifa, baseCentavos: base, ivaCentavos: iva }) => ({ tarifa, base, iva })));
+  const porTarifa = sumasPorTarifa(
+    filas.map(({ tarifa_iva: tarifa, baseCentavos: base, ivaCentavos: iva, ...fila }) => {
+      return { tarifa, base, iva, bolsas: "bolsasCentavos" in fila ? fila.bolsasCentavos : 0 };
+    }),
+  );
   const base = sumar(...filas.map((fila) => fila.baseCentavos));
   const total = sumar(...filas.map((fila) => fila.subtotalCentavos));
   const conIva = sumar(base, ...filas.map((fila) => fila.ivaCentavos));

@@ -8,6 +8,8 @@ import type { LineaConUnidades } from "./unidades";
 export interface LineaDevolvible extends LineaConUnidades {
   id: number;
   unitario: PrecioUnitario;
+  /** What of the tax of a unit is that of a bag. */
+  bolsa: Centavos;
   tarifa: TarifaIva;
   /** Cost of one unit without IVA. */
   costo: Centavos;
@@ -25,11 +27,13 @@ export interface Devuelto {
   base: Centavos;
   iva: Centavos;
   costo: Centavos;
+  /** What of the IVA was the tax of bags. */
+  bolsas: Centavos;
   /** Whether all of it was returned at the normal price of the line. */
   alPrecio: boolean;
 }
 
-export const SIN_DEVOLUCIONES: Devuelto = { base: 0, iva: 0, costo: 0, alPrecio: true };
+export const SIN_DEVOLUCIONES: Devuelto = { base: 0, iva: 0, costo: 0, bolsas: 0, alPrecio: true };
 
 /** The units of a return that are taken from one line. */
 export interface Parte {
@@ -41,6 +45,7 @@ export interface Parte {
   baseCentavos: Centavos;
   ivaCentavos: Centavos;
   costoCentavos: Centavos;
+  bolsasCentavos: Centavos;
   tarifa_iva: TarifaIva;
   unidad: LineaConUnidades["unidad"];
   conExistencias: boolean;
@@ -78,6 +83,7 @@ function parteDe(
     baseCentavos: base,
     ivaCentavos: iva,
     costoCentavos: costoDevuelto(linea, cantidad),
+    bolsasCentavos: Math.min(iva, importe(linea.bolsa, cantidad, linea.unidad)),
     tarifa_iva: linea.tarifa,
     unidad: linea.unidad,
     conExistencias: linea.conExistencias,
@@ -86,20 +92,27 @@ function parteDe(
 
 /** The line after a part of it was returned. */
 export function descontarParte(linea: LineaDevolvible, parte: Parte): LineaDevolvible {
-  const { base, iva, costo, alPrecio } = linea.devuelto;
+  const { base, iva, costo, bolsas, alPrecio } = linea.devuelto;
   const devuelto = {
     base: sumar(base, parte.baseCentavos),
     iva: sumar(iva, parte.ivaCentavos),
     costo: sumar(costo, parte.costoCentavos),
+    bolsas: sumar(bolsas, parte.bolsasCentavos),
     alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
   };
   const resta = linea.resta && menos(linea.resta, importeRestante({ ...linea, resta: linea.resta }, parte.cantidad));
   return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto, resta };
 }
 
-function unitarioA({ unitario, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
+function unitarioA({ unitario, bolsa, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
   if (precio === unitario.publico || (precio === unitario.precio && !alPublico)) return unitario;
-  return alPublico || precio > unitario.precio ? unitarioDesdePublico(precio, tarifa) : unitarioDesdePrecio(precio, tarifa);
+  return alPublico || precio > unitario.precio ? unitarioConBolsa(precio, bolsa, tarifa) : unitarioDesdePrecio(precio, tarifa);
+}
+
+/** The price of a unit for which the client paid so much in all: the tax of a bag comes first, and is in no price. */
+export function unitarioConBolsa(pagado: Centavos, bolsa: Centavos, tarifa: TarifaIva): PrecioUnitario {
+  const { precio } = unitarioDesdePublico(Math.max(0, restar(pagado, bolsa)), tarifa);
+  return { precio, iva: restar(pagado, precio), publico: pagado };
 }
 
 export type Importe = Pick<Devuelto, "base" | "iva">;

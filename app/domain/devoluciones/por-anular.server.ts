@@ -2,6 +2,7 @@ import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
+import { bolsasDe } from "../ventas/vista.server";
 import { lineasDevolvibles } from "./devolvibles.server";
 import { type LineaDevolvible, type Parte, partesDe } from "./parte";
 
@@ -11,25 +12,41 @@ export function partesPorAnular(ctx: Contexto, venta: FilaVenta): { unidades: Pa
   const unidades = lineas.filter(({ quedan }) => quedan > 0).flatMap((linea) => partesDe(linea, linea.quedan, null));
   const vendidas = new Map(lineasDe(ctx, venta.id).map((fila) => [fila.id, fila]));
   const pagado = ({ id }: LineaDevolvible) => {
-    const { baseCentavos = 0, subtotalCentavos = 0 } = vendidas.get(id) ?? {};
-    return { base: baseCentavos ?? 0, iva: restar(subtotalCentavos, baseCentavos ?? 0) };
+    const fila = vendidas.get(id);
+    const base = fila?.baseCentavos ?? 0;
+    return { base, iva: restar(fila?.subtotalCentavos ?? 0, base), bolsas: fila ? bolsasDe(fila) : 0 };
   };
   const grupos = [...agrupar(lineas, ({ productoId, tarifa }) => `${productoId} ${tarifa}`).values()];
   const retenido = grupos.flatMap((lineasDelGrupo) => {
     const ids = new Set(lineasDelGrupo.map(({ id }) => id));
-    const ahora = unidades.filter(({ lineaId }) => ids.has(lineaId)).map((parte) => ({ base: parte.baseCentavos, iva: parte.ivaCentavos }));
+    const ahora = unidades
+      .filter(({ lineaId }) => ids.has(lineaId))
+      .map((parte) => ({ base: parte.baseCentavos, iva: parte.ivaCentavos, bolsas: parte.bolsasCentavos }));
     const vuelto = [...lineasDelGrupo.map(({ devuelto }) => devuelto), ...ahora];
-    const falta = (de: "base" | "iva") =>
+    const falta = (de: "base" | "iva" | "bolsas") =>
       restar(sumar(...lineasDelGrupo.map((linea) => pagado(linea)[de])), sumar(...vuelto.map((uno) => uno[de])));
-    return partesSinUnidades(lineasDelGrupo, falta("base"), falta("iva"));
+    return partesSinUnidades(lineasDelGrupo, { base: falta("base"), iva: falta("iva"), bolsas: falta("bolsas") });
   });
   return { unidades, retenido };
 }
 
-function partesSinUnidades([linea]: readonly LineaDevolvible[], baseCentavos: Centavos, ivaCentavos: Centavos): Parte[] {
-  const valor = sumar(baseCentavos, ivaCentavos);
+type Retenido = Record<"base" | "iva" | "bolsas", Centavos>;
+
+function partesSinUnidades([linea]: readonly LineaDevolvible[], { base, iva, bolsas }: Retenido): Parte[] {
+  const valor = sumar(base, iva);
   if (!linea || valor <= 0) return [];
   const { id: lineaId, productoId, tarifa: tarifa_iva, unidad } = linea;
-  const importes = { precioUnitarioCentavos: valor, subtotalCentavos: valor, baseCentavos, ivaCentavos, costoCentavos: 0 };
-  return [{ lineaId, productoId, cantidad: 0, ...importes, tarifa_iva, unidad, conExistencias: false }];
+  const importes = { precioUnitarioCentavos: valor, subtotalCentavos: valor, baseCentavos: base, ivaCentavos: iva, costoCentavos: 0 };
+  return [
+    {
+      lineaId,
+      productoId,
+      cantidad: 0,
+      ...importes,
+      bolsasCentavos: Math.max(0, Math.min(iva, bolsas)),
+      tarifa_iva,
+      unidad,
+      conExistencias: false,
+    },
+  ];
 }

@@ -12,7 +12,7 @@ import { exigirLineasNuevas, productoVisible, reglasDeLineas } from "../ventas/l
 import { partirLinea } from "../ventas/lineas-en-monto.server";
 import { preguntaDePrecios } from "../ventas/precio-de-linea";
 import { camposDeLinea, valoresDeLinea } from "../ventas/valores-de-linea.server";
-import { vistaDetalle } from "../ventas/vista.server";
+import { bolsasDe, vistaDetalle } from "../ventas/vista.server";
 
 /** A line of a quotation or a separe, without its document. */
 export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizacionId">;
@@ -49,9 +49,10 @@ function totalDe(subtotales: readonly Centavos[]): Centavos {
 
 /** The lines of such a document and its sums, as pages and JSON show them. A product that was deleted has the id 0. */
 export function vistaDeLineas(filas: readonly LineaPactada[]) {
-  const importes = filas.map(({ tarifa_iva: tarifa, cantidad, unidad, precioUnitarioCentavos, subtotalCentavos }) => {
+  const importes = filas.map((fila) => {
+    const { tarifa_iva: tarifa, cantidad, unidad, precioUnitarioCentavos, subtotalCentavos } = fila;
     const base = importe(precioUnitarioCentavos, cantidad, unidad);
-    return { tarifa, base, iva: restar(subtotalCentavos, base) };
+    return { tarifa, base, iva: restar(subtotalCentavos, base), bolsas: bolsasDe(fila) };
   });
   return {
     base: textoPesos(sumar(...importes.map(({ base }) => base))),

@@ -3,7 +3,8 @@ import { lineasConteo } from "@db/schema/conteos";
 import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
-import { cantidadEn, type Unidad } from "../cifras/cantidad";
+import { cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
+import type { Centavos } from "../cifras/dinero";
 import { esDeInc } from "../cifras/tarifas";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -22,7 +23,8 @@ const UNIDAD_USUAL = "und";
 
 /**
  * Columns of a product from its form; `antes` is the product before, `null` for a new one. Throws ReglaIncumplida when the two prices
- * disagree, the shop does not charge the tax, the unit can no longer change, a product in whole units gets decimals, or it cannot be a pack as the form says.
+ * disagree, the shop does not charge the tax, the unit can no longer change, a product in whole units gets decimals, it is no bag, or it cannot
+ * be a pack as the form says.
  */
 export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: FilaProducto | null) {
   const iva = datos.iva ?? antes?.iva ?? IVA_USUAL;
@@ -31,6 +33,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   if (antes) exigirMismaUnidad(ctx, antes, unidad);
   const lleva_existencias = datos.lleva_existencias ?? antes?.lleva_existencias ?? true;
   const { precio, publico } = preciosDe(datos, antes, iva);
+  const impuestoBolsaCentavos = impuestoDeBolsa(datos, antes, unidad);
   const empaque = empaqueDe(ctx, datos, antes, { unidad, lleva_existencias });
   return {
     ...pick(datos, CAMPOS_TAL_CUAL),
@@ -42,6 +45,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
     precioPublicoCentavos: publico,
     iva,
     unidad,
+    impuestoBolsaCentavos,
     lleva_existencias,
     lleva_lotes: lleva_existencias && (datos.lleva_lotes ?? antes?.lleva_lotes ?? false),
     empaqueDe: empaque.empaqueDe,
@@ -55,6 +59,17 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
 function exigirImpuesto(ctx: Contexto, iva: FilaProducto["iva"], antes: FilaProducto | null): void {
   if (esDeInc(iva) && iva !== antes?.iva && !tiendaDe(ctx).responsable_inc)
     throw new ReglaIncumplida("iva", "Su tienda no cobra impuesto al consumo. Dígalo en Configuración, en Impuestos, o elija otra tarifa.");
+}
+
+const NO_ES_BOLSA = "El impuesto de bolsas es de cada bolsa: solo lo lleva lo que se vende por unidades.";
+
+function impuestoDeBolsa({ bolsa, impuesto_bolsa }: DatosProducto, antes: FilaProducto | null, unidad: Unidad): Centavos | null {
+  const antesCobraba = antes?.impuestoBolsaCentavos ?? null;
+  if (!(bolsa ?? antesCobraba !== null)) return null;
+  if (seMide(unidad)) throw new ReglaIncumplida("bolsa", NO_ES_BOLSA);
+  const impuesto = impuesto_bolsa ?? antesCobraba;
+  if (!impuesto) throw new ReglaIncumplida("impuesto_bolsa", "Escriba el impuesto de cada bolsa.");
+  return impuesto;
 }
 
 // The quantities in the ledger and in documents are in steps of the unit.

@@ -29,6 +29,8 @@ export const CAMPOS_DEL_PRECIO = {
   precio_publico: precioOpcional(MAXIMO_12_2),
   iva: opcionOpcional(IVAS_DE_PRODUCTO, SOLO_DE_IVA),
   unidad: opcionOpcional(keysOf(UNIDADES)),
+  /** The tax of each bag. */
+  impuesto_bolsa: precioOpcional(),
 };
 
 /** What a product is a pack of. A form names the unit by its code or its name, a request by its id; an absent field changes nothing. */
@@ -53,6 +55,8 @@ export const CamposDeProducto = z.object({
   clave_envio: claveEnvio(),
   ...CAMPOS_DEL_PRECIO,
   lleva_existencias: casilla(),
+  /** Whether it is a bag with a tax; absent: as it is. */
+  bolsa: casilla(),
   ...CAMPOS_DEL_EMPAQUE,
   /** Whether its units are kept by lots; absent: as it is. */
   lleva_lotes: casilla(),
@@ -68,12 +72,14 @@ export type DatosProducto = z.output<typeof CamposDeProducto>;
 export const ProductoForm = CamposDeProducto.extend({
   casillas_presentes: casilla(),
   lotes_presentes: casilla(),
+  bolsas_presentes: casilla(),
   foto: archivoOpcional(),
   quitar_foto: casilla(),
-}).transform(({ casillas_presentes, lotes_presentes, lleva_existencias, lleva_lotes, ...datos }) => ({
+}).transform(({ casillas_presentes, lotes_presentes, bolsas_presentes, lleva_existencias, lleva_lotes, bolsa, ...datos }) => ({
   ...datos,
   lleva_existencias: lleva_existencias ?? (casillas_presentes ? false : undefined),
   lleva_lotes: lleva_lotes ?? (lotes_presentes ? false : undefined),
+  bolsa: bolsa ?? (bolsas_presentes ? false : undefined),
 }));
 
 /** The fields that `columnas.server.ts` and `vista.server.ts` treat one by one. Every other one is stored and shown as it is. */
@@ -83,6 +89,8 @@ const POR_SEPARADO = {
   precio_publico: true,
   iva: true,
   unidad: true,
+  bolsa: true,
+  impuesto_bolsa: true,
   stock: true,
   stock_anterior: true,
   stock_minimo: true,
@@ -114,6 +122,7 @@ export const comparables = (datos: DatosProducto) => ({
   precio_publico: datos.precio_publico ?? undefined,
   iva: datos.iva ?? undefined,
   unidad: datos.unidad ?? undefined,
+  impuesto_bolsa: datos.impuesto_bolsa ?? undefined,
   empaque_de: datos.empaque_de ?? undefined,
   empaque_nombre: datos.empaque_nombre || undefined,
   unidades_por_empaque: datos.unidades_por_empaque || undefined,

@@ -6,6 +6,7 @@ import { reglasDeProductos } from "../precios/reglas-de-productos.server";
 import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
 import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaProducto, productosEnOrden } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
 import { agregarFotos } from "./fotos.server";
@@ -26,8 +27,9 @@ function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[]) {
 function alVender(ctx: Contexto, filas: readonly FilaProducto[]) {
   const empaques = empaquesPara(ctx, filas);
   const conCosto = veCostos(ctx);
+  const regimen = tiendaDe(ctx);
   const reglas = reglasDeProductos(ctx, filas);
-  return ({ id }: FilaProducto) => ({ empaque: empaques.get(id), conCosto, reglas: reglas?.get(id) });
+  return ({ id }: FilaProducto) => ({ regimen, empaque: empaques.get(id), conCosto, reglas: reglas?.get(id) });
 }
 
 const DIAS = 14;

@@ -1,5 +1,6 @@
 import { vistaCantidad } from "../cifras/cantidad";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, textoPesos } from "../cifras/dinero";
+import type { Regimen } from "../cifras/tarifas";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import type { ReglasDeProducto } from "../precios/tiquete";
@@ -8,7 +9,14 @@ import type { FilaProducto } from "./consultas.server";
 import type { Empaque } from "./empaques.server";
 import { CAMPOS_TAL_CUAL } from "./esquema";
 
+/** What a sale adds for each bag; 0 for what is none, and in a shop that does not charge IVA. */
+export const impuestoDeBolsaEn = (
+  { responsable_iva }: Pick<Regimen, "responsable_iva">,
+  { impuestoBolsaCentavos }: FilaProducto,
+): Centavos => (responsable_iva ? (impuestoBolsaCentavos ?? 0) : 0);
+
 interface AlVender {
+  regimen: Regimen;
   empaque: Empaque | undefined;
   conCosto: boolean;
   /** Only in a shop that has rules of prices. */
@@ -16,7 +24,8 @@ interface AlVender {
 }
 
 /** A product as the sale screen adds it: with a pack that can be opened for it, and with its cost only for who may see it. */
-export function vistaParaVender(fila: FilaProducto, { empaque, conCosto, reglas }: AlVender) {
+export function vistaParaVender(fila: FilaProducto, { regimen, empaque, conCosto, reglas }: AlVender) {
+  const bolsa = impuestoDeBolsaEn(regimen, fila);
   const { id, nombre, precioCentavos, precioPublicoCentavos, iva, unidad, lleva_existencias, stock, codigo_de_barras } = fila;
   return {
     id,
@@ -28,6 +37,7 @@ export function vistaParaVender(fila: FilaProducto, { empaque, conCosto, reglas 
     lleva_existencias,
     stock: vistaCantidad(stock, unidad),
     codigo_barras: codigo_de_barras,
+    ...(bolsa > 0 && { impuesto_bolsa: textoPesos(bolsa) }),
     ...(conCosto && { precio_compra: textoPesos(fila.precioCompraCentavos) }),
     ...(empaque && { empaque }),
     ...(fila.lleva_lotes && { lleva_lotes: true }),
@@ -48,6 +58,7 @@ export function vistaProducto(fila: FilaProducto) {
     iva: fila.iva,
     unidad,
     lleva_existencias: fila.lleva_existencias,
+    ...(fila.impuestoBolsaCentavos !== null && { bolsa: true, impuesto_bolsa: textoPesos(fila.impuestoBolsaCentavos) }),
     ...(fila.lleva_lotes && { lleva_lotes: true }),
     stock: vistaCantidad(fila.stock, unidad),
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),

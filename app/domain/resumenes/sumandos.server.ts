@@ -32,18 +32,28 @@ export const DEVUELTO: Sumandos = {
 
 // Of a day, IVA and other taxes are apart.
 const ES_OTRO = `l.tarifa_iva in (${tarifasDeOtros().map((tarifa) => `'${tarifa}'`)})`;
+/** The tax of the bags of a line, which are counted. */
+const DE_BOLSAS = "l.impuesto_bolsa_centavos * l.cantidad";
 export const VENDIDO_EN_EL_DIA: Sumandos = {
   ...VENDIDO,
-  vendidoIvaCentavos: `iif(${ES_OTRO}, 0, l.subtotal_centavos - l.base_centavos)`,
-  vendidoOtrosCentavos: `iif(${ES_OTRO}, l.subtotal_centavos - l.base_centavos, 0)`,
+  vendidoIvaCentavos: `iif(${ES_OTRO}, 0, l.subtotal_centavos - l.base_centavos - ${DE_BOLSAS})`,
+  vendidoOtrosCentavos: `iif(${ES_OTRO}, l.subtotal_centavos - l.base_centavos, ${DE_BOLSAS})`,
+  bolsas: "iif(l.impuesto_bolsa_centavos > 0, l.cantidad, 0)",
+  bolsasCentavos: DE_BOLSAS,
   otrosBaseCentavos: `iif(${ES_OTRO}, l.base_centavos, 0)`,
 };
 export const DEVUELTO_EN_EL_DIA: Sumandos = {
   ...DEVUELTO,
-  devueltoIvaCentavos: `iif(${ES_OTRO}, 0, l.iva_centavos)`,
-  devueltoOtrosCentavos: `iif(${ES_OTRO}, l.iva_centavos, 0)`,
+  devueltoIvaCentavos: `iif(${ES_OTRO}, 0, l.iva_centavos - l.bolsas_centavos)`,
+  devueltoOtrosCentavos: `iif(${ES_OTRO}, l.iva_centavos, l.bolsas_centavos)`,
+  bolsas: "-iif(l.bolsas_centavos > 0, l.cantidad, 0)",
+  bolsasCentavos: "-l.bolsas_centavos",
   otrosBaseCentavos: `iif(${ES_OTRO}, -l.base_centavos, 0)`,
 };
+
+// A rate has its own tax alone.
+export const VENDIDO_A_LA_TARIFA: Sumandos = { ...VENDIDO, vendidoIvaCentavos: `l.subtotal_centavos - l.base_centavos - ${DE_BOLSAS}` };
+export const DEVUELTO_A_LA_TARIFA: Sumandos = { ...DEVUELTO, devueltoIvaCentavos: "l.iva_centavos - l.bolsas_centavos" };
 
 export const COMPRADO: Sumandos = {
   comprasBaseCentavos: "l.base_centavos",

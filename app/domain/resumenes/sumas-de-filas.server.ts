@@ -5,11 +5,13 @@ import { type Columnas, columnasDe } from "./columnas.server";
 import {
   COMPRADO,
   DEVUELTO,
+  DEVUELTO_A_LA_TARIFA,
   DEVUELTO_A_PROVEEDOR,
   DEVUELTO_EN_EL_DIA,
   MILESIMAS,
   type Sumandos,
   VENDIDO,
+  VENDIDO_A_LA_TARIFA,
   VENDIDO_EN_EL_DIA,
 } from "./sumandos.server";
 
@@ -92,8 +94,8 @@ const sumaPorTarifa = ({ persona = "creado_por_id", ...sumandos }: Sumandos, des
 export const RESUMEN_TARIFAS: Resumen = {
   ...DE_TARIFA,
   filas: juntos(DE_TARIFA, [
-    sumaPorTarifa(VENDIDO, VENDIDAS),
-    sumaPorTarifa(DEVUELTO, DEVUELTAS),
+    sumaPorTarifa(VENDIDO_A_LA_TARIFA, VENDIDAS),
+    sumaPorTarifa(DEVUELTO_A_LA_TARIFA, DEVUELTAS),
     sumaPorTarifa(COMPRADO, COMPRADAS),
     sumaPorTarifa(DEVUELTO_A_PROVEEDOR, DEVUELTAS_A_PROVEEDOR),
   ]),

@@ -18,7 +18,7 @@ import { CON_OFICIALES } from "../tienda/tienda.server";
 import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { pagosDe } from "./pagos.server";
-import { columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
+import { bolsasDe, columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
 const lineasDe = prepared((db) =>
   db
@@ -53,9 +53,10 @@ export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
   return lineasDe(db).all({ ventaId });
 }
 
-function importesDeFila({ tarifa_iva: tarifa, subtotalCentavos, ...fila }: typeof detallesVenta.$inferSelect) {
+function importesDeFila(fila: typeof detallesVenta.$inferSelect) {
+  const { tarifa_iva: tarifa, subtotalCentavos } = fila;
   const base = importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad);
-  return { tarifa, base, iva: restar(subtotalCentavos, base) };
+  return { tarifa, base, iva: restar(subtotalCentavos, base), bolsas: bolsasDe(fila) };
 }
 
 function oficialDe(ctx: Contexto, id: number): { documento_electronico?: DocumentoOficial } {

@@ -20,6 +20,7 @@ export function acordadaEnEtiqueta(ctx: Contexto, etiqueta: string, producto: Fi
     tarifa_iva,
     precioUnitarioCentavos: unitarioDesdePublico(medida.publico, tarifa_iva).precio,
     precioUnitarioFinalCentavos: medida.publico,
+    impuestoBolsaCentavos: 0,
     ...{ precioListaCentavos: null, descuento: 0, descuentoMontoCentavos: null },
     ...{ reglaTipo: null, reglaNombre: null, promocionId: null, precioEstanteCentavos: null },
   };

@@ -7,7 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { type Falta, ReglaIncumplida } from "../nucleo/errores";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
-import { type Pactada, type PrecioDeLinea, precioDeLista } from "./precio-de-linea";
+import { type Pactada, type PrecioDeLinea, precioDeLista, publicoDe } from "./precio-de-linea";
 
 /** What a vendedor may do with prices. */
 export interface LimitesDePrecio {
@@ -72,7 +72,7 @@ function faltaDe(
     return { campo: linea.rige ? campos.descuento_monto : campos.descuento, mensaje: `Su descuento máximo es ${porcentaje}.` };
   // What a discount in money is in percent was compared exactly.
   if (linea.rige?.lista !== undefined && (linea.rige.lista ?? 0) >= publico) return null;
-  const minimo = Math.min(aplicarDescuento(publico, maximo), antes?.precioUnitarioFinalCentavos ?? publico);
+  const minimo = Math.min(aplicarDescuento(publico, maximo), antes ? publicoDe(antes) : publico);
   if (rige.publico < minimo)
     return { campo, mensaje: `Con su descuento máximo, ${porcentaje}, el precio no baja de ${mostrarCentavos(minimo)}.` };
   return null;

@@ -29,7 +29,7 @@ export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | n
   const antes = propia ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const pedido = { precio: linea.precio_unitario, publico: linea.precio_publico, descuento: 0, deTodas: null };
-  const entero = precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto), tarifa);
+  const entero = precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto, regimen), tarifa);
   if (!entero) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
   const partes = rebajarMonto({ publico: entero.publico, cantidad, unidad, tarifa }, monto);
   if (!partes) throw new ReglaIncumplida(campos.descuento_monto, MONTO_MAYOR);

@@ -1,6 +1,6 @@
 import type { detallesVenta } from "@db/schema/ventas";
 import type { Cantidad, Unidad } from "../cifras/cantidad";
-import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos, restar } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import {
   aplicarDescuento,
@@ -23,6 +23,8 @@ export interface PrecioDeLinea extends PrecioUnitario {
 /** The prices of the saved line, or of the product of a new line. */
 export interface PrecioDeAntes extends Omit<PrecioDeLinea, "iva"> {
   tarifa: TarifaIva;
+  /** Tax of a bag, in none of the prices. */
+  bolsa: Centavos;
 }
 
 /** A line whose price was agreed before: of a quotation, or of the sale as it was saved. */
@@ -32,6 +34,8 @@ export interface Pactada extends ColumnasDeRegla {
   tarifa_iva: TarifaIva;
   precioUnitarioCentavos: Centavos;
   precioUnitarioFinalCentavos: Centavos;
+  /** It is in the final price. */
+  impuestoBolsaCentavos: Centavos;
   precioListaCentavos: Centavos | null;
   descuento: Descuento;
   descuentoMontoCentavos: Centavos | null;
@@ -43,9 +47,12 @@ export type ColumnasDeRegla = Pick<
   "reglaTipo" | "reglaNombre" | "promocionId" | "precioEstanteCentavos"
 >;
 
-/** The public price of such a line before its discount. */
-export const precioDeLista = ({ precioListaCentavos, precioUnitarioFinalCentavos }: Pactada): Centavos =>
-  precioListaCentavos ?? precioUnitarioFinalCentavos;
+/** The public price of such a line, without the tax of a bag. */
+export const publicoDe = ({ precioUnitarioFinalCentavos, impuestoBolsaCentavos }: Pactada): Centavos =>
+  restar(precioUnitarioFinalCentavos, impuestoBolsaCentavos);
+
+/** {@link publicoDe} before its discount. */
+export const precioDeLista = (linea: Pactada): Centavos => linea.precioListaCentavos ?? publicoDe(linea);
 
 /** What a request says of a line's price. */
 interface PrecioPedido extends PreciosDados {

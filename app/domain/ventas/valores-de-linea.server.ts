@@ -1,10 +1,11 @@
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar } from "../cifras/dinero";
+import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
 import { type Regimen, type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
+import { impuestoDeBolsaEn } from "../productos/vista.server";
 import type { DatosLinea } from "./esquema";
 import { exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
@@ -17,6 +18,7 @@ import {
   type PrecioDesmedido,
   precioDeLinea,
   precioDeLista,
+  publicoDe,
 } from "./precio-de-linea";
 
 /** Form fields for the errors of a line. */
@@ -58,19 +60,21 @@ export interface ReglasDeLineas {
 /** The prices of a saved line. */
 export const preciosDeLaLinea = (fila: Pactada): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
-  publico: fila.precioUnitarioFinalCentavos,
+  publico: publicoDe(fila),
   lista: fila.precioListaCentavos,
   descuento: fila.descuento,
   tarifa: fila.tarifa_iva,
+  bolsa: fila.impuestoBolsaCentavos,
 });
 
 /** The prices of a product. */
-export const preciosDelProducto = ({ precioCentavos, precioPublicoCentavos, iva }: FilaProducto): PrecioDeAntes => ({
-  precio: precioCentavos,
-  publico: precioPublicoCentavos,
+export const preciosDelProducto = (producto: FilaProducto, regimen: Regimen): PrecioDeAntes => ({
+  precio: producto.precioCentavos,
+  publico: producto.precioPublicoCentavos,
   lista: null,
   descuento: 0,
-  tarifa: iva,
+  tarifa: producto.iva,
+  bolsa: impuestoDeBolsaEn(regimen, producto),
 });
 
 interface LineaPedida {
@@ -90,10 +94,13 @@ export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida
   const antes = guardada ?? linea.acordada;
   const cantidad = cantidadEn(linea.cantidad, unidad, campos.cantidad);
   const rige = linea.tasa
-    ? precioConTasa(linea.tasa, preciosDelProducto(producto), tarifa)
+    ? precioConTasa(linea.tasa, preciosDelProducto(producto, reglas.regimen), tarifa)
     : precioPedido({ linea, producto, antes }, { tarifa, cantidad }, reglas, campos);
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
-  const subtotalCentavos = importe(rige.publico, cantidad, unidad);
+  const deBolsa = impuestoDeBolsaEn(reglas.regimen, producto);
+  const impuestoBolsaCentavos = guardada || reglas.regimen.responsable_iva ? (antes?.impuestoBolsaCentavos ?? deBolsa) : 0;
+  const final = sumar(rige.publico, impuestoBolsaCentavos);
+  const subtotalCentavos = importe(final, cantidad, unidad);
   if (subtotalCentavos > MAXIMO_12_2)
     throw new ReglaIncumplida(campos.cantidad, "El subtotal es demasiado grande; revise la cantidad y el precio.");
   return {
@@ -101,14 +108,15 @@ export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida
     unidad,
     tarifa_iva: tarifa,
     precioUnitarioCentavos: rige.precio,
-    montoIvaCentavos: rige.iva,
-    precioUnitarioFinalCentavos: rige.publico,
+    montoIvaCentavos: sumar(rige.iva, impuestoBolsaCentavos),
+    precioUnitarioFinalCentavos: final,
+    impuestoBolsaCentavos,
     subtotalCentavos,
     descuento: rige.descuento,
     precioListaCentavos: rige.lista,
     descuentoMontoCentavos:
       rige.lista !== null && (linea.rige || sigueRebajada(rige, antes))
-        ? restar(importe(rige.lista, cantidad, unidad), subtotalCentavos)
+        ? restar(importe(rige.lista, cantidad, unidad), importe(rige.publico, cantidad, unidad))
         : null,
     ...reglaDe(linea, rige, antes),
   };
@@ -123,7 +131,7 @@ function precioPedido(
 ): PrecioDeLinea {
   const { precio_unitario: precio, precio_publico, descuento } = linea;
   const pedido = { precio, publico: precio_publico, descuento, deTodas: reglas.descuento };
-  const rige = linea.rige ?? precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto), tarifa);
+  const rige = linea.rige ?? precioDeLinea(pedido, antes ? preciosDeLaLinea(antes) : preciosDelProducto(producto, reglas.regimen), tarifa);
   if (!rige) throw new ReglaIncumplida(campos.precio_publico, NO_COINCIDEN);
   const { nombre, precioPublicoCentavos: publico } = producto;
   if (reglas.limites) exigirLimites({ linea, cantidad, rige, publico, antes }, reglas.limites, campos);
@@ -137,7 +145,7 @@ function reglaDe({ tasa }: LineaTasada, rige: PrecioDeLinea, antes: Pactada | un
     const { regla, estante } = tasa;
     return { reglaTipo: regla.tipo, reglaNombre: regla.nombre, promocionId: regla.promocionId, precioEstanteCentavos: estante };
   }
-  const igual = antes && rige.publico === antes.precioUnitarioFinalCentavos && rige.descuento === antes.descuento;
+  const igual = antes && rige.publico === publicoDe(antes) && rige.descuento === antes.descuento;
   return igual ? pick(antes, DE_REGLA) : SIN_REGLA;
 }
 
@@ -146,10 +154,7 @@ const SIN_REGLA: ColumnasDeRegla = { reglaTipo: null, reglaNombre: null, promoci
 
 /** Whether the line keeps the price that a discount in money gave it. */
 const sigueRebajada = ({ lista, publico }: PrecioDeLinea, antes: Pactada | undefined): boolean =>
-  antes !== undefined &&
-  antes.descuentoMontoCentavos !== null &&
-  lista === antes.precioListaCentavos &&
-  publico === antes.precioUnitarioFinalCentavos;
+  antes !== undefined && antes.descuentoMontoCentavos !== null && lista === antes.precioListaCentavos && publico === publicoDe(antes);
 
 /** A saved price was asked about when it was new. */
 function anotarDesmedido(desmedidos: PrecioDesmedido[], precio: PrecioDesmedido, antes: Pactada | undefined): void {

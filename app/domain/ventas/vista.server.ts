@@ -2,13 +2,14 @@ import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { type detallesVenta, ventas } from "@db/schema/ventas";
 import { vistaCantidad } from "../cifras/cantidad";
-import { textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { importe } from "../cifras/linea";
 import { TARIFAS } from "../cifras/tarifas";
 import { clienteEntonces } from "../nombres/entonces.server";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
-import type { Pactada } from "./precio-de-linea";
+import { type Pactada, publicoDe } from "./precio-de-linea";
 
 /** Columns that `vistaVenta` needs; the query joins `antes` by the client of the sale. */
 export const columnasVenta = {
@@ -57,6 +58,13 @@ export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: Fi
   };
 }
 
+/** The tax of the bags of a line. */
+export const bolsasDe = ({
+  impuestoBolsaCentavos,
+  cantidad,
+  unidad,
+}: Pick<Pactada, "impuestoBolsaCentavos" | "cantidad" | "unidad">): Centavos => importe(impuestoBolsaCentavos, cantidad, unidad);
+
 type Linea = Pactada & Pick<typeof detallesVenta.$inferSelect, "id" | "montoIvaCentavos" | "subtotalCentavos">;
 
 /** The public price of a unit before a discount or a rule; `null` where neither gave the price. */
@@ -75,9 +83,11 @@ export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string
     tarifa_impuesto: String(TARIFAS[fila.tarifa_iva].porcentaje),
     impuesto: TARIFAS[fila.tarifa_iva].impuesto ?? "iva",
     precio_unitario: textoPesos(fila.precioUnitarioCentavos),
-    monto_iva: textoPesos(fila.montoIvaCentavos),
+    monto_iva: textoPesos(restar(fila.montoIvaCentavos, fila.impuestoBolsaCentavos)),
+    /** Of all its bags; only where there is such a tax. */
+    ...(fila.impuestoBolsaCentavos > 0 && { impuesto_bolsa: textoPesos(bolsasDe(fila)) }),
     precio_unitario_final: textoPesos(fila.precioUnitarioFinalCentavos),
-    precio_publico: textoPesos(fila.precioUnitarioFinalCentavos),
+    precio_publico: textoPesos(publicoDe(fila)),
     /** In percent. */
     descuento: textoPesos(fila.descuento),
     precio_lista: listaDe(fila),

@@ -8,8 +8,9 @@ const formas = (propiedad: "pideBanco" | "recibeEfectivo"): string =>
     .join(", ");
 
 const LINEA = `
-  select id, venta_id, cantidad, unidad, ${PORCENTAJE} as porcentaje, precio_unitario_centavos as base, monto_iva_centavos as iva,
-    precio_unitario_final_centavos as final, subtotal_centavos as subtotal
+  select id, venta_id, cantidad, unidad, ${PORCENTAJE} as porcentaje, precio_unitario_centavos as base,
+    monto_iva_centavos - impuesto_bolsa_centavos as iva, precio_unitario_final_centavos - impuesto_bolsa_centavos as final,
+    impuesto_bolsa_centavos as bolsa, subtotal_centavos as subtotal
   from detalles_venta`;
 
 const malRedondeado = (monto: string, de = ""): string =>
@@ -39,9 +40,9 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     nombre: "El subtotal de cada línea es su cantidad por su precio final",
     tabla: "detalles_venta",
     faltas: `
-      select format('La línea %d de la venta %d suma %s, y no %d por %s.', id, venta_id, pesos(subtotal), cantidad, pesos(final))
+      select format('La línea %d de la venta %d suma %s, y no %d por %s.', id, venta_id, pesos(subtotal), cantidad, pesos(final + bolsa))
       from (${LINEA})
-      where subtotal <> ${importeExacto("final")} or cantidad <= 0`,
+      where subtotal <> ${importeExacto("(final + bolsa)")} or cantidad <= 0`,
   },
   {
     nombre: "El precio de cada línea con descuento es el de antes menos su descuento, al peso",
@@ -52,7 +53,7 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
       from (
         select *, iif(${alPar(REBAJADO, "10000")} < 10000, ${alPar(REBAJADO, "10000")}, min(lista, ${alPar(REBAJADO, "1000000")} * 100)) as exacto
         from (
-          select id, venta_id, precio_unitario_final_centavos as final, precio_lista_centavos as lista, descuento
+          select id, venta_id, precio_unitario_final_centavos - impuesto_bolsa_centavos as final, precio_lista_centavos as lista, descuento
           from detalles_venta where descuento > 0 and descuento_monto_centavos is null
         )
       )
@@ -66,7 +67,7 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
         id, venta_id, pesos(precio_unitario_final_centavos), coalesce(regla_tipo, '—'), coalesce(pesos(precio_estante_centavos), '—'))
       from detalles_venta
       where (regla_tipo is null) <> (precio_estante_centavos is null) or (regla_tipo is null) <> (regla_nombre is null)
-        or precio_unitario_final_centavos > precio_estante_centavos or precio_lista_centavos <> precio_estante_centavos`,
+        or precio_unitario_final_centavos - impuesto_bolsa_centavos > precio_estante_centavos or precio_lista_centavos <> precio_estante_centavos`,
   },
   {
     nombre: "El descuento en pesos de cada línea es lo que le falta a su subtotal",
@@ -74,10 +75,19 @@ export const comprobacionesDeDinero: readonly Comprobacion[] = [
     faltas: `
       select format('La línea %d de la venta %d dice %s de descuento, y le faltan %s.', id, venta_id, pesos(monto), pesos(exacto - subtotal))
       from (
-        select id, venta_id, descuento_monto_centavos as monto, subtotal_centavos as subtotal, ${importeExacto("precio_lista_centavos")} as exacto
+        select id, venta_id, descuento_monto_centavos as monto,
+          subtotal_centavos - impuesto_bolsa_centavos * cantidad as subtotal, ${importeExacto("precio_lista_centavos")} as exacto
         from detalles_venta where descuento_monto_centavos is not null
       )
       where monto <> exacto - subtotal`,
+  },
+  {
+    nombre: "El impuesto a las bolsas es de cada unidad, de lo que se vende por unidades con IVA",
+    tabla: "detalles_venta",
+    faltas: `
+      select format('La línea %d de la venta %d cobra %s de impuesto por cada bolsa.', id, venta_id, pesos(bolsa))
+      from (select id, venta_id, unidad, tarifa_iva, impuesto_bolsa_centavos as bolsa, monto_iva_centavos as iva from detalles_venta)
+      where bolsa < 0 or bolsa > iva or (bolsa > 0 and (unidad <> 'und' or tarifa_iva = 'no_responsable'))`,
   },
   {
     nombre: "El total de cada venta es la suma de sus líneas",

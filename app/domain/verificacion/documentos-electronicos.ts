@@ -4,9 +4,11 @@ import { alPar, type Comprobacion, PORCENTAJE } from "./comprobacion";
 const HOLGURA = 200;
 
 /** IVA of the lines of a sale or a return, each from what is paid for it, as a document has it. */
-const ivaDe = (tabla: string, columna: string, id: string): string => `
+const BOLSAS = { detalles_venta: "impuesto_bolsa_centavos * cantidad", detalles_devolucion: "bolsas_centavos" } as const;
+
+const ivaDe = (tabla: keyof typeof BOLSAS, columna: string, id: string): string => `
   (select coalesce(sum(subtotal_centavos - ${alPar("subtotal_centavos * 100", "100 + porcentaje")}), 0)
-    from (select subtotal_centavos, ${PORCENTAJE} as porcentaje from ${tabla} where ${columna} = ${id} and tarifa_iva <> 'inc8'))`;
+    from (select subtotal_centavos - ${BOLSAS[tabla]} as subtotal_centavos, ${PORCENTAJE} as porcentaje from ${tabla} where ${columna} = ${id} and tarifa_iva <> 'inc8'))`;
 
 const DE_PRODUCCION = "d.ambiente = '1' and d.venta_id is not null";
 const DE_COMPRA = "d.ambiente = '1' and d.tipo in ('05', '95')";

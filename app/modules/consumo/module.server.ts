@@ -1,4 +1,5 @@
 import type { Module } from "~/module";
+import { informeDeBolsas } from "./domain/informe-bolsas.server";
 import { informeDeConsumo } from "./domain/informe-consumo.server";
 import { informeDePropinas } from "./domain/informe-propinas.server";
 import { routes } from "./routes.js";
@@ -8,5 +9,5 @@ export const consumo: Module = {
   name: "consumo",
   routes,
   topics: TEMAS,
-  extension: { informes: [informeDeConsumo, informeDePropinas] },
+  extension: { informes: [informeDeConsumo, informeDeBolsas, informeDePropinas] },
 };

@@ -19,6 +19,24 @@ export const TEMAS = {
     palabras: "inc impoconsumo impuesto nacional consumo 8 restaurante cafeteria panaderia heladeria bar 310 bimestre declarar",
     soloAdmin: true,
   },
+  bolsas: {
+    titulo: "Impuesto a las bolsas",
+    icono: "productos",
+    pasos: [
+      "Cree la bolsa como un producto, con el precio al que la vende: 0 si solo cobra el impuesto.",
+      "En su formulario marque Es una bolsa con impuesto y escriba el de cada una. La DIAN lo fija cada año.",
+      "Al vender agregue las bolsas que entrega: el impuesto se suma al precio de cada una, y sale aparte en el comprobante.",
+      "El reporte Impuesto a las bolsas dice de cada bimestre cuántas entregó y cuánto declarar.",
+    ],
+    notas: [
+      "Solo lo cobra quien es responsable de IVA: las otras tiendas venden la bolsa a su precio, sin el impuesto.",
+      "No es IVA: no sale en el reporte de IVA. Un descuento se hace al precio, nunca al impuesto.",
+      "Si el cliente devuelve una bolsa, se le devuelve también su impuesto.",
+    ],
+    enlace: { texto: "Crear un producto", to: "/productos/nuevo/" },
+    palabras: "bolsa plastica impuesto nacional consumo bolsas 22 310 bimestre",
+    soloAdmin: true,
+  },
   propina: {
     titulo: "Propina voluntaria",
     icono: "vender",

@@ -20,7 +20,7 @@ export const meta = () => [{ title: "Editar producto" }];
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
-  const { usa_lotes, responsable_inc } = tiendaDe(ctx);
+  const { usa_lotes, responsable_inc, responsable_iva } = tiendaDe(ctx);
   return {
     producto: { ...agregarFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
     trae: contenidoDelEmpaque(ctx, producto),
@@ -28,6 +28,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     clave_envio: crypto.randomUUID(),
     usa_lotes: usa_lotes || producto.lleva_lotes,
     responsable_inc,
+    con_bolsas: responsable_iva || producto.impuestoBolsaCentavos !== null,
   };
 }
 
@@ -49,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_inc } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_inc, con_bolsas } = useLoaderData<typeof loader>();
   const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -60,6 +61,8 @@ export default function EditarProducto() {
     precio_publico: escribirPesos(producto.precio_publico),
     lleva_existencias: producto.lleva_existencias ? "on" : "",
     lleva_lotes: producto.lleva_lotes ? "on" : "",
+    bolsa: producto.bolsa ? "on" : "",
+    impuesto_bolsa: escribirPesos(producto.impuesto_bolsa ?? ""),
     stock_anterior: String(producto.stock),
     stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
     empaque_nombre: trae?.nombre ?? "",
@@ -76,6 +79,7 @@ export default function EditarProducto() {
         boton="Guardar cambios"
         conLotes={usa_lotes}
         cobraInc={responsable_inc}
+        conBolsas={con_bolsas}
       />
     </Pagina>
   );

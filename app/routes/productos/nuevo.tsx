@@ -28,7 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     ...vistaDeReglas(ctx, null),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
-    ...pick(tiendaDe(ctx), ["usa_lotes", "responsable_inc"]),
+    ...pick(tiendaDe(ctx), ["usa_lotes", "responsable_inc", "responsable_iva"]),
   };
 }
 
@@ -49,7 +49,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NuevoProducto() {
-  const { inicial, categorias, precios, escalas, clave_envio, usa_lotes, responsable_inc } = useLoaderData<typeof loader>();
+  const { inicial, categorias, precios, escalas, clave_envio, usa_lotes, responsable_inc, responsable_iva } =
+    useLoaderData<typeof loader>();
   // Another product is another form, without what was typed in the one before.
   const { search } = useLocation();
   return (
@@ -64,6 +65,7 @@ export default function NuevoProducto() {
         esNuevo
         conLotes={usa_lotes}
         cobraInc={responsable_inc}
+        conBolsas={responsable_iva}
       />
     </Pagina>
   );

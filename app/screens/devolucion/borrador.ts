@@ -113,15 +113,17 @@ function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, er
 type ImporteEnPesos = Record<"base" | "iva", string>;
 
 /** A line that can be returned as the page has it: amounts in pesos, and no cost, which the screen does not need. */
-interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "costo" | "devuelto" | "resta"> {
+interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "bolsa" | "costo" | "devuelto" | "resta"> {
   unitario: Record<keyof PrecioUnitario, string>;
+  bolsa: string;
   devuelto: ImporteEnPesos & { alPrecio: boolean };
   resta: ImporteEnPesos | null;
 }
 
-export const escribirLinea = ({ unitario, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
+export const escribirLinea = ({ unitario, bolsa, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
   ...linea,
   unitario: textosDe(pick(unitario, ["precio", "iva", "publico"])),
+  bolsa: textoPesos(bolsa),
   devuelto: { ...textosDe(pick(devuelto, ["base", "iva"])), alPrecio: devuelto.alPrecio },
   resta: resta && textosDe(resta),
 });
@@ -129,10 +131,11 @@ export const escribirLinea = ({ unitario, devuelto, resta, costo: _costo, ...lin
 const centavos = (pesos: string): number => leerPesos(pesos) ?? 0;
 const importeDe = ({ base, iva }: ImporteEnPesos) => ({ base: leerSaldo(base), iva: leerSaldo(iva) });
 
-export const leerLinea = ({ unitario: { precio, iva, publico }, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
+export const leerLinea = ({ unitario: { precio, iva, publico }, bolsa, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
   ...linea,
   unitario: { precio: centavos(precio), iva: centavos(iva), publico: centavos(publico) },
-  devuelto: { ...importeDe(devuelto), costo: 0, alPrecio: devuelto.alPrecio },
+  bolsa: centavos(bolsa),
+  devuelto: { ...importeDe(devuelto), costo: 0, bolsas: 0, alPrecio: devuelto.alPrecio },
   resta: resta && importeDe(resta),
   costo: 0,
 });

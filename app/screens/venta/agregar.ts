@@ -39,7 +39,7 @@ export interface ProductoVenta {
   foto?: string | null;
   /** A pack that can be opened when the stock is short. */
   empaque?: Empaque;
-  /** Whether its units are kept by lots. */
+  impuesto_bolsa?: string;
   lleva_lotes?: boolean;
   /** Its rules of price, in a shop that has any. */
   reglas?: ReglasEnPesos;
@@ -119,9 +119,9 @@ export function agregarProducto(
   etiqueta = "",
   dicha = cuantas !== 1,
 ): Agregado {
-  const { nombre, unidad, lleva_existencias } = producto;
+  const { nombre, unidad } = producto;
   const clave = String(producto.id);
-  const stock = lleva_existencias ? producto.stock : null;
+  const stock = producto.lleva_existencias ? producto.stock : null;
   if (seMide(unidad) && !dicha && etiqueta === "") {
     const porMedir = lineas.find((linea) => linea.producto === clave && faltaMedida(linea));
     if (porMedir) return { lineas: [...lineas], indice: porMedir.indice };
@@ -168,7 +168,7 @@ export function cantidadCon(linea: LineaTecleada, cuantas: number): string | nul
 
 /** A line of a product at its own price, without a quantity. */
 function lineaDe(producto: ProductoVenta, { regimen }: DatosDelTiquete): Omit<LineaBorrador, "indice" | "stock"> {
-  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, lleva_lotes, reglas } = producto;
+  const { nombre, precio, precio_publico, precio_compra, unidad, iva, empaque, lleva_lotes, reglas, impuesto_bolsa } = producto;
   return {
     ...LINEA_VACIA,
     producto: String(producto.id),
@@ -176,7 +176,7 @@ function lineaDe(producto: ProductoVenta, { regimen }: DatosDelTiquete): Omit<Li
     unidad,
     precio_publico: escribirPesos(precio_publico),
     visto: escribirPesos(precio_publico),
-    antes: { precio, publico: precio_publico, lista: null, descuento: "0.00", tarifa: iva },
+    antes: { precio, publico: precio_publico, lista: null, descuento: "0.00", tarifa: iva, bolsa: impuesto_bolsa },
     tarifa: tarifaEn(regimen, iva),
     ...(precio_compra !== undefined && { costo: precio_compra }),
     ...(empaque && { empaque }),

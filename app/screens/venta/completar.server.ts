@@ -57,7 +57,7 @@ export function completarLineas(
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
-      antes: escribirPrecioDeAntes(fijada ? preciosDeLaLinea(fijada) : preciosDelProducto(fila)),
+      antes: escribirPrecioDeAntes(fijada ? preciosDeLaLinea(fijada) : preciosDelProducto(fila, regimen)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(regimen, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,
@@ -80,7 +80,7 @@ export function completarLineas(
 /** What a product that the shop does not have gives a line. */
 const DESCONOCIDO = {
   nombre: "",
-  antes: escribirPrecioDeAntes({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19" }),
+  antes: escribirPrecioDeAntes({ precio: 0, publico: 0, lista: null, descuento: 0, tarifa: "19", bolsa: 0 }),
   tarifa: "19",
   stock: 0,
 } satisfies Partial<LineaBorrador>;

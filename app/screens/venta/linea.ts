@@ -1,8 +1,8 @@
-import { type Cantidad, leerCantidadAMano, milesimasDe, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
+import { type Cantidad, leerCantidadAMano, seMide, UNIDADES, type Unidad } from "~/domain/cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, restar, sumar, sumarCada, textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { type Importes, importesDe, type Reparto, repartirImporte, unitarioDesdePublico } from "~/domain/cifras/linea";
-import { ivaDe, sumasPorTarifa } from "~/domain/cifras/sumas";
+import { type Importes, importe, importesDe, type Reparto, repartirImporte, unitarioDesdePublico } from "~/domain/cifras/linea";
+import { agregarBolsas, ivaDe, sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { ReglasEnPesos } from "~/domain/precios/vista";
@@ -120,8 +120,16 @@ export function partesDe(linea: LineaBorrador): Reparto[] | Refusal | null {
     : (repartirImporte(precio.publico, cantidad, unidadDe(linea.unidad), monto) ?? new Refusal(MONTO_MAYOR));
 }
 
+type Calculada = Importes & { precio: PrecioDeLinea; tarifa: TarifaIva; bolsas?: Centavos };
+
 /** Price and amounts of a line; `null` when a number is invalid or the product is unknown. */
-function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: PrecioDeLinea; tarifa: TarifaIva }) | null {
+function calcular(linea: LineaBorrador, deTodas: string): Calculada | null {
+  const calculada = calcularPrecio(linea, deTodas);
+  const bolsas = importe(centavos(linea.antes.bolsa ?? ""), cantidadDe(linea), unidadDe(linea.unidad));
+  return calculada && bolsas > 0 ? { ...calculada, ...agregarBolsas(calculada, bolsas) } : calculada;
+}
+
+function calcularPrecio(linea: LineaBorrador, deTodas: string): Calculada | null {
   const cantidad = leerCantidad(linea);
   const precio = leerPrecio(linea, deTodas);
   const partes = partesDe(linea);
@@ -141,7 +149,7 @@ function calcular(linea: LineaBorrador, deTodas: string): (Importes & { precio: 
 export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
   const calculada = calcular(linea, deTodas);
   if (!calculada) return null;
-  const { precio, subtotal } = calculada;
+  const { precio, subtotal, bolsas = 0 } = calculada;
   return {
     sin_iva: textoPesos(precio.precio),
     precio_unitario_final: textoPesos(precio.publico),
@@ -149,15 +157,11 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     /** In percent. */
     descuento: textoPesos(precio.descuento),
     subtotal: textoPesos(subtotal),
+    /** What of it is the tax of bags. */
+    ...(bolsas > 0 && { bolsas: textoPesos(bolsas) }),
     /** Cost of a unit that is sold at a loss; `null` for any other. */
     perdida: linea.costo !== undefined && bajoCosto(precio.precio, centavos(linea.costo)) ? linea.costo : null,
   };
-}
-
-/** What the page shows of a line that the rules price, for the server: units and amount. Also while the rules are not there. */
-export function totalMostrado(linea: LineaBorrador, deTodas: string, subtotal: string | undefined): string {
-  if (!linea.reglas || subtotal === undefined || linea.descuento + linea.descuento_monto + deTodas !== "") return linea.visto_total;
-  return `${milesimasDe(cantidadDe(linea), unidadDe(linea.unidad))}=${subtotal}`;
 }
 
 /** Names of the lines without a total: a number is invalid, or the product is unknown. */

@@ -19,6 +19,7 @@ export function datosDeSumas({ base, por_tarifa }: Sumado): Dato[] {
 
 /** The IVA of a rate and what it is of; of a rate without IVA, only that. */
 function Suma({ tarifa, base, iva, sola }: SumaDeTarifa & { sola: boolean }) {
+  if (tarifa === "bolsa") return <Dinero valor={iva} />;
   if (TARIFAS[tarifa].porcentaje === 0) return <Dinero valor={base} />;
   return (
     <>

@@ -120,7 +120,7 @@ function tarifasDe(periodos: readonly Cifras[]) {
 
 function celdaDeTarifa({ por_tarifa }: Cifras, tarifa: SumaDeTarifa["tarifa"]): ReactNode {
   const { base = "0.00", iva = "0.00" } = por_tarifa.find((una) => una.tarifa === tarifa) ?? {};
-  if (TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
+  if (tarifa === "bolsa" || TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
   return (
     <>
       {mostrarPesosEnteros(iva)}

@@ -5,6 +5,7 @@ import { Campo } from "../base/campo";
 import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
+import { Bolsa } from "./bolsa";
 import { Existencias } from "./existencias";
 import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
@@ -38,11 +39,13 @@ interface Props {
   conLotes: boolean;
   /** Whether it charges INC. */
   cobraInc: boolean;
+  /** Whether it charges IVA, and so the tax of bags; or the product has it already. */
+  conBolsas: boolean;
 }
 
 /** Form of a new or existing producto. */
 export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, ...tienda }: Props) {
-  const { conLotes, cobraInc } = tienda;
+  const { conLotes, cobraInc, conBolsas } = tienda;
   const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...form} encType="multipart/form-data">
@@ -63,6 +66,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
         ))}
       </datalist>
       <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} cobraInc={cobraInc} />
+      {conBolsas && <Bolsa bolsa={fields.bolsa} impuesto={fields.impuesto_bolsa} />}
       <OtrosPrecios {...aparte} />
       <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes} />
       <CampoDeImagen

@@ -24,6 +24,8 @@ interface PropsResumen {
     /** Absent for those who may not see it. */
     precio_compra?: string;
     iva: keyof typeof TARIFAS;
+    /** Only of a bag. */
+    impuesto_bolsa?: string;
     unidad: Unidad;
     stock: number | string;
     stock_minimo: number | string | null;
@@ -35,7 +37,7 @@ interface PropsResumen {
 
 /** What one asks about a product first: its price and how much is left; then the rest. */
 export function ResumenDeProducto({ producto }: PropsResumen) {
-  const { nombre, foto, precio, precio_publico, iva, unidad, codigo_de_barras, fecha_actualizacion } = producto;
+  const { nombre, foto, precio, precio_publico, iva, impuesto_bolsa, unidad, codigo_de_barras, fecha_actualizacion } = producto;
   return (
     <>
       <div className={foto ? "producto-resumen" : undefined}>
@@ -61,6 +63,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
           datos={[
             { nombre: "Código de barras", valor: codigo_de_barras ?? "Sin código" },
             { nombre: esDeInc(iva) ? "Impuesto al consumo" : "IVA", valor: TARIFAS[iva].nombre },
+            ...(impuesto_bolsa === undefined ? [] : [{ nombre: "Impuesto de cada bolsa", valor: <Dinero valor={impuesto_bolsa} /> }]),
             { nombre: "Último cambio", valor: <Fecha valor={fecha_actualizacion} /> },
           ]}
         />

@@ -73,10 +73,11 @@ export function Desglose({ por_tarifa }: { por_tarifa: readonly SumaDeTarifa[] }
 }
 
 function DeTarifa({ tarifa, nombre, base, iva }: SumaDeTarifa) {
-  const gravada = TARIFAS[tarifa].porcentaje > 0;
+  const deBolsas = tarifa === "bolsa";
+  const gravada = !deBolsas && TARIFAS[tarifa].porcentaje > 0;
   return (
     <span className="venta-tarifa">
-      <span>{nombre}</span> <span>{gravada ? `${mostrarPesos(iva)} de ${mostrarPesos(base)}` : mostrarPesos(base)}</span>
+      <span>{nombre}</span> <span>{gravada ? `${mostrarPesos(iva)} de ${mostrarPesos(base)}` : mostrarPesos(deBolsas ? iva : base)}</span>
     </span>
   );
 }

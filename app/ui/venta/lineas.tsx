@@ -4,7 +4,8 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { ErroresDeLinea } from "~/screens/documento/estado";
 import { productosCortos } from "~/screens/venta/agregar";
 import { botonesDeVenta, type CampoDeLinea as Campo } from "~/screens/venta/estado";
-import { importesDeLinea, type LineaBorrador, totalMostrado, unidadDe } from "~/screens/venta/linea";
+import { importesDeLinea, type LineaBorrador, unidadDe } from "~/screens/venta/linea";
+import { totalMostrado } from "~/screens/venta/total-mostrado";
 import { Boton } from "../base/boton";
 import { CampoNotas, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
@@ -124,7 +125,7 @@ export const Linea = memo(function Linea({
         {linea.tasa && <small className="venta-rebajado">{linea.tasa.nota}</small>}
         {importes && <PrecioDeLinea importes={importes} linea={linea} sinIva={sinIva} />}
         {importes?.perdida && <p className="campo-aviso">Por debajo del costo: {mostrarPesos(importes.perdida)} sin IVA.</p>}
-        <Ocultos linea={linea} mostrado={totalMostrado(linea, deTodas, importes?.subtotal)} />
+        <Ocultos linea={linea} mostrado={totalMostrado(linea, deTodas, importes)} />
         <ErrorSuelto mensajes={errores.producto ?? errores.id} />
         {notas("cantidad")}
         {corta && linea.empaque && <AbrirEmpaque producto={linea.producto} cantidad={0} empaque={linea.empaque} />}

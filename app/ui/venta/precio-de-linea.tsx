@@ -12,10 +12,10 @@ interface PropsPrecio {
 
 /** The small print of a line: its price after a discount, and without IVA where the shop wants it. */
 export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: PropsPrecio) {
-  const { precio_unitario_final, sin_iva, lista, descuento } = importes;
+  const { precio_unitario_final, sin_iva, lista, descuento, bolsas } = importes;
   const porUnidad = seMide(unidadDe(unidad)) ? ` / ${unidad}` : "";
   const conIva = sinIva && tarifa !== "no_responsable";
-  if (lista === null && !conIva) return null;
+  if (lista === null && !conIva && !bolsas) return null;
   return (
     <small className={lista === null ? undefined : "venta-rebajado"}>
       {lista !== null && (
@@ -29,6 +29,11 @@ export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: P
         <>
           sin {esDeInc(tarifa) ? "INC" : "IVA"} <Dinero valor={sin_iva} />
           {lista === null && porUnidad}
+        </>
+      )}
+      {bolsas && (
+        <>
+          {(lista !== null || conIva) && " · "}más <Dinero valor={bolsas} /> de impuesto a las bolsas
         </>
       )}
     </small>

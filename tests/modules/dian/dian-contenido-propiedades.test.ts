@@ -74,7 +74,18 @@ function surtir(admin: Contexto, azar: Azar): Surtido[] {
   const leche = nuevoProducto(admin, { nombre: "Leche", stock: "0", lleva_lotes: "on", iva: "0" });
   const lotes = [conLote(leche, 4_000, "B", "2027-02-01"), conLote(leche, 90_000, "A", "2027-03-01")];
   comprar(admin, { detalles: lotes.map((lote) => ({ ...lote, precio: "10", precio_venta: "2300" })) });
-  return [...comunes, lista, escala, ...promociones, { id: leche, unidad: "und", enPesos: false }];
+  const bolsas = ["19", "excluido"].map((iva) => {
+    const campos = {
+      nombre: `Bolsa ${iva}`,
+      iva,
+      precio: "",
+      precio_publico: iva === "19" ? "250" : "0",
+      bolsa: "on",
+      impuesto_bolsa: "73",
+    };
+    return { id: nuevoProducto(admin, { ...campos, stock: "0", casillas_presentes: "1" }), unidad: "und", enPesos: false };
+  });
+  return [...comunes, ...bolsas, lista, escala, ...promociones, { id: leche, unidad: "und", enPesos: false }];
 }
 
 function lineaAlAzar(azar: Azar, { id, unidad }: Surtido) {
@@ -96,19 +107,20 @@ const PAGOS = [
 const QUE_SE_VE = [
   ...PAGOS.map(({ forma_pago }) => `pago ${forma_pago}`),
   ...["sin rebaja", "3x2", "Segundo a mitad", "Veinte", "A 400", "Regalado", "Descuento", "con lotes"],
-  ...["excluido", "0", "5", "19", "inc8", "und", "kg", "l", "m", "nota 1", "nota 2"],
+  ...["excluido", "0", "5", "19", "inc8", "und", "kg", "l", "m", "nota 1", "nota 2", "bolsas", "propina"],
 ];
 
 /** What a document says must sum, to the cent, to what its sale or return says. */
-function cuadra(dicho: Omit<Contenido, "emisor" | "software">, total: number, redondeo: number): void {
+function cuadra(dicho: Omit<Contenido, "emisor" | "software">, total: number, redondeo: number, propina: number): void {
   const montos = montosDe(dicho);
   const falla = (que: string, tiene: unknown, debe: unknown) => {
     if (tiene !== debe) throw new Error(`${dicho.numero}: ${que} ${tiene}, y debe ser ${debe}. ${JSON.stringify(dicho.lineas)}`);
   };
-  falla("líneas", sumar(...dicho.lineas.map(({ subtotal }) => subtotal)), total);
+  falla("líneas", sumar(...dicho.lineas.map(({ subtotal, bolsas = 0 }) => subtotal + bolsas)), total);
   falla("pagos", sumar(...dicho.pagos.map(({ monto }) => monto)), total);
-  falla("total", montos.total, total + redondeo);
-  falla("bases más IVA", montos.bases + montos.iva + montos.inc, total);
+  falla("propina", dicho.propina, propina);
+  falla("total", montos.total, total + redondeo + propina);
+  falla("bases más impuestos", montos.bases + montos.iva + montos.inc + montos.bolsas, total);
   for (const { subtotal, sinDescuento, motivo, milesimas } of dicho.lineas) {
     falla("rebaja", sinDescuento >= subtotal && milesimas > 0, true);
     falla("motivo", motivo !== "" || subtotal === 0, sinDescuento > subtotal);
@@ -132,7 +144,8 @@ test("what the documents of random tickets say sums to their sales, and their no
     const pago = azar.uno(PAGOS);
     const delTiquete = azar.entre(0, 5) === 0 ? { descuento: "5" } : {};
     const comprador = pago.forma_pago === "Fiado" || azar.entre(0, 2) === 0 ? { cliente_fk: azar.uno([cliente_fk, mayorista]) } : {};
-    const id = alguna(admin, { detalles, ...pago, ...delTiquete, ...comprador, reglas: "1", confirmar_precio: "1" }, azar);
+    const conPropina = pago.forma_pago !== "Fiado" && pago.forma_pago !== "Mixto" && azar.entre(0, 5) === 0 ? { propina: "1" } : {};
+    const id = alguna(admin, { detalles, ...pago, ...conPropina, ...delTiquete, ...comprador, reglas: "1", confirmar_precio: "1" }, azar);
     if (id === null) continue;
     hechos++;
     const venta = filaVenta(admin, id);
@@ -141,10 +154,11 @@ test("what the documents of random tickets say sums to their sales, and their no
     if (venta && venta.totalVentaCentavos + venta.redondeoCentavos === 0 && !documento) continue;
     if (!venta || !documento) throw new Error("no document");
     const dicho = contenidoDe(db, documento.id);
-    cuadra(dicho, venta.totalVentaCentavos, venta.redondeoCentavos);
+    cuadra(dicho, venta.totalVentaCentavos, venta.redondeoCentavos, venta.propinaCentavos);
+    if (venta.propinaCentavos > 0) ver("propina");
     ver(`pago ${venta.forma_pago}`);
-    for (const { motivo, tarifa, unidad, lotes } of dicho.lineas)
-      for (const que of [motivo || "sin rebaja", tarifa, unidad, lotes.length > 0 ? "con lotes" : ""]) ver(que);
+    for (const { motivo, tarifa, unidad, lotes, bolsas } of dicho.lineas)
+      for (const que of [motivo || "sin rebaja", tarifa, unidad, lotes.length > 0 ? "con lotes" : "", bolsas ? "bolsas" : ""]) ver(que);
     if (i % 5 === 0) devolver(admin, id, azar, ver);
   }
   expect(hechos).toBeGreaterThan(TIQUETES * 0.8);
@@ -218,11 +232,11 @@ function devolver(admin: Contexto, id: number, azar: Azar, ver: (que: string) =>
   for (const nota of documentosDe(admin, id).slice(1)) {
     const dicho = contenidoDe(db, nota.id);
     const total = db.$client
-      .prepare<[number], { total: number; redondeo: number }>(
-        "select total_devuelto_centavos as total, redondeo_centavos as redondeo from devoluciones where id = ?",
+      .prepare<[number], Record<"total" | "redondeo" | "propina", number>>(
+        "select total_devuelto_centavos as total, redondeo_centavos as redondeo, propina_centavos as propina from devoluciones where id = ?",
       )
       .get(nota.devolucionId ?? 0);
-    cuadra(dicho, total?.total ?? -1, total?.redondeo ?? 0);
+    cuadra(dicho, total?.total ?? -1, total?.redondeo ?? 0, total?.propina ?? 0);
     ver(`nota ${dicho.referencia?.concepto}`);
     db.update(documentosElectronicos).set({ estado: "aceptado", proximo: null }).where(eq(documentosElectronicos.id, nota.id)).run();
   }

@@ -18,6 +18,7 @@ import { reading } from "./support/reading";
 import { identify } from "./support/rules";
 import { schemaErrors } from "./support/schema";
 import { signatureErrors, signerOf } from "./support/signature";
+import { totalsErrors } from "./support/totals";
 
 const { p12, clave, cert } = makeP12({ nit: EPOS002.emisor.nit });
 const { firmante } = leerCertificado(p12, clave, EPOS002.emitido);
@@ -180,6 +181,48 @@ test("canonical form holds for any text", async () => {
   expect(revisarDocumento(xml).firmaVale).toBe(true);
 });
 
+test("a factura of everything, the lunch with INC, a drink, a gift, a bag, the tip and the rounding, has the vector's key", async () => {
+  const vector = vectors.find(({ num }) => num === "SETP990000001");
+  const [linea] = EPOS002.lineas;
+  if (!vector || !linea) throw new Error("No vector.");
+  const otra = { ...linea, bolsas: 0, tarifa: "19" as const };
+  const todo = sign({
+    ...FACTURA,
+    numero: vector.num,
+    prefijo: "SETP",
+    emitido: Date.parse(`${vector.fec}T${vector.hor}`),
+    ambiente: "2",
+    emisor: { ...FACTURA.emisor, nit: vector.nitOfe },
+    adquiriente: EPOS002.adquiriente,
+    numeracion: FACTURA.numeracion && { ...FACTURA.numeracion, prefijo: "SETP", claveTecnica: vector.secreto },
+    lineas: [
+      { ...otra, codigo: "1", tarifa: "inc8", subtotal: 3_024_000, sinDescuento: 3_024_000 },
+      { ...otra, codigo: "2", subtotal: 238_000, sinDescuento: 238_000 },
+      { ...otra, codigo: "3", subtotal: 0, sinDescuento: 119_000 },
+      { ...otra, codigo: "4", tarifa: "excluido", subtotal: 0, sinDescuento: 100, bolsas: 7_300 },
+    ],
+    propina: 300_000,
+    redondeo: 700,
+  });
+  expect(todo).toMatchObject({ cude: vector.hash, total: 3_570_000, iva: 38_000 });
+  const { text, all, textIn } = reading(todo.xml);
+  expect(["LineExtension", "TaxExclusive", "TaxInclusive", "ChargeTotal"].map((name) => text(`LegalMonetaryTotal/${name}Amount`))).toEqual([
+    "30000.00",
+    "30000.00",
+    "32693.00",
+    "3007.00",
+  ]);
+  const taxes = all("TaxTotal").map((tax) => [textIn(tax, "TaxSubtotal/TaxCategory/TaxScheme/ID"), textIn(tax, "TaxAmount")]);
+  expect(taxes).toEqual([
+    ["01", "380.00"],
+    ["04", "2240.00"],
+    ["22", "73.00"],
+  ]);
+  expect(totalsErrors(reading(todo.xml))).toEqual([]);
+  expect(await schemaErrors(todo.xml)).toEqual([]);
+  expect(todo.qr).toContain("ValOtroIm: 2313.00");
+});
+
 test("the DIAN's sample, made anew from what a shop sells, has the sample's keys, totals and QR", () => {
   const sample = vectors.find(({ num }) => num === "EPOS002");
   expect(pos.cude).toBe(sample?.hash);
@@ -187,6 +230,7 @@ test("the DIAN's sample, made anew from what a shop sells, has the sample's keys
   expect(text("UBLExtensions/UBLExtension/ExtensionContent/DianExtensions/SoftwareSecurityCode")).toBe(sample?.ssc);
   const totals = ["LineExtensionAmount", "TaxExclusiveAmount", "PayableAmount"].map((name) => text(`LegalMonetaryTotal/${name}`));
   expect(totals).toEqual([sample?.val, "100000.00", sample?.tot]);
+  expect(totalsErrors(reading(pos.xml))).toEqual([]);
   expect(pos.qr).toContain(
     `\nCUDE: ${sample?.hash}\nQRCode: https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${sample?.hash}`,
   );

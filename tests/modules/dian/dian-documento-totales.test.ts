@@ -25,22 +25,24 @@ const linea: fc.Arbitrary<Linea> = fc
     medida: medidas,
     tarifa: fc.constantFrom("19" as const, "5" as const, "inc8" as const, "0" as const, "excluido" as const),
     subtotal: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 999_999_999_999 })),
+    porBolsa: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_000 })),
     rebaja: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 9_999_999_999 })),
   })
-  .map(({ medida, tarifa, subtotal, rebaja }) => ({
+  .map(({ medida, tarifa, subtotal, porBolsa, rebaja }) => ({
     codigo: "1",
     gtin: false,
     descripcion: "Algo",
     ...medida,
     tarifa,
     subtotal,
+    ...(medida.unidad === "und" && porBolsa > 0 && { bolsas: (porBolsa * medida.milesimas) / 1000 }),
     // What is given away is worth something.
     sinDescuento: subtotal + rebaja || medida.milesimas,
     motivo: rebaja > 0 ? "Descuento" : "",
     lotes: [],
   }));
 
-const pagado = (lineas: readonly Linea[]): number => lineas.reduce((total, { subtotal }) => total + subtotal, 0);
+const pagado = (lineas: readonly Linea[]): number => lineas.reduce((total, { subtotal, bolsas = 0 }) => total + subtotal + bolsas, 0);
 
 const tiquete: fc.Arbitrary<Contenido> = fc
   .record({
@@ -111,6 +113,16 @@ describe("a line", () => {
       { base: 0, tributo: { monto: 0 }, bruto: 0, descuento: 0, precio: "0.00", referencia: "1000.00" },
     ],
     [{ subtotal: 0 }, { base: 0, descuento: 0, precio: "0.00" }],
+    // Bags: at a price with IVA, for their tax alone, and what a return kept of it.
+    [
+      { subtotal: 23_800, bolsas: 14_600, milesimas: 2000 },
+      { base: 20_000, precio: "100.00", bolsas: 14_600, porBolsa: "73.00", tributo: { monto: 3_800 } },
+    ],
+    [
+      { subtotal: 0, sinDescuento: 200, bolsas: 14_600, milesimas: 2000, tarifa: "excluido" as const },
+      { base: 0, precio: "0.00", referencia: "1.00", bolsas: 14_600, porBolsa: "73.00" },
+    ],
+    [{ subtotal: 0, bolsas: 1_000, milesimas: 3000 }, { porBolsa: "3.333" }],
     // Three for a thousand: with two decimals their product would be a cent less.
     [{ subtotal: 100_000, milesimas: 3000, tarifa: "0" as const }, { precio: "333.333" }],
     [{ subtotal: 1_000_000, milesimas: 7_777_000, tarifa: "0" as const }, { precio: "1.285843" }],

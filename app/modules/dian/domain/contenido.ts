@@ -123,8 +123,10 @@ export interface Linea {
   milesimas: number;
   unidad: "und" | "kg" | "l" | "m";
   tarifa: Tarifa;
-  /** What is paid for the line, with IVA, in the sale's own figures. */
+  /** What is paid for the line, with IVA, in the sale's own figures. The tax of bags is apart. */
   subtotal: Centavos;
+  /** The tax of bags that is paid with the line; only of bags. */
+  bolsas?: Centavos;
   /**
    * What the line would be paid without discount or promotion, with IVA; equal to `subtotal` without one. Of a line that is given away
    * (`subtotal` 0), what it is worth.

@@ -1,6 +1,6 @@
 import type { Contenido } from "~/modules/dian/domain/contenido";
 
-/** The DIAN's sample EPOS002, as a sale of this shop says it: its bag's tax, which shops here do not charge, is rounding. */
+/** The DIAN's sample EPOS002, as a sale of this shop says it, with a bag. */
 export const EPOS002: Contenido = {
   tipo: "20",
   tipoEmitido: "",
@@ -60,12 +60,13 @@ export const EPOS002: Contenido = {
       unidad: "und",
       tarifa: "excluido",
       subtotal: 10_000,
+      bolsas: 5_000,
       sinDescuento: 10_000,
       motivo: "",
       lotes: [],
     },
   ],
-  redondeo: 5_000,
+  redondeo: 0,
   propina: 0,
   referencia: null,
   papel: null,

@@ -63,18 +63,26 @@ export function totalsErrors(document: Reading): string[] {
     ["FAV02 lines are counted", text("LineCountNumeric") === String(lines.length)],
   ];
   const errors = wrong.filter(([, right]) => !right).map(([rule]) => rule);
-  for (const tax of [...all("TaxTotal"), ...lines.flatMap((line) => all("TaxTotal", line))]) errors.push(...taxErrors(document, tax));
+  for (const tax of all("TaxTotal")) errors.push(...taxErrors(document, tax, null));
+  for (const line of lines)
+    for (const tax of all("TaxTotal", line)) errors.push(...taxErrors(document, tax, Number(quantityOf(document, line)?.textContent)));
   for (const line of lines) errors.push(...lineErrors(document, line));
   return errors.map((error) => `Regla: ${error.replace(" ", ", Rechazo: ")}`);
 }
 
 const isAmount = ({ localName }: Element): boolean => /Amount$/.test(localName ?? "");
 
-function taxErrors({ all, textIn }: Reading, tax: Element): string[] {
+/** A tax by percentage has a base; one by unit says what a unit bears, and on a line comes to that times its quantity. */
+function taxErrors({ all, textIn }: Reading, tax: Element, quantity: number | null): string[] {
   const parts = all("TaxSubtotal", tax);
   const amounts = parts.map((part) => cents(textIn(part, "TaxAmount")));
-  const rates = parts.map((part) => textIn(part, "TaxCategory/Percent"));
-  const right = parts.every((part, i) => near(cents(textIn(part, "TaxableAmount")) * (Number(rates[i]) / 100), amounts[i] ?? Number.NaN));
+  const rates = parts.map((part) => textIn(part, "TaxCategory/Percent") || textIn(part, "PerUnitAmount"));
+  const right = parts.every((part, i) => {
+    const [amount = Number.NaN, rate] = [amounts[i], Number(rates[i])];
+    if (!textIn(part, "PerUnitAmount")) return near(cents(textIn(part, "TaxableAmount")) * (rate / 100), amount);
+    const byUnit = all("TaxableAmount", part).length === 0 && textIn(part, "BaseUnitMeasure") === "1.00";
+    return byUnit && textIn(part, "TaxCategory/Percent") === "" && (quantity === null || near(rate * 100 * quantity, amount));
+  });
   return [
     ...(right ? [] : ["FAS07 tax is base by rate"]),
     ...(sum(amounts) === cents(textIn(tax, "TaxAmount")) ? [] : ["FAS02 tax is the sum of its rates"]),
@@ -94,9 +102,10 @@ function lineErrors(document: Reading, line: Element): string[] {
   });
   const free = cents(textIn(line, "LineExtensionAmount")) === 0 && product === 0;
   const worth = textIn(line, "PricingReference/AlternativeConditionPrice/PriceAmount");
+  const bag = all("TaxTotal/TaxSubtotal/TaxCategory/TaxScheme/ID", line).some((id) => id.textContent === "22");
   const given = [textIn(line, "FreeOfChargeIndicator"), textIn(line, "PricingReference/AlternativeConditionPrice/PriceTypeCode")].join(" ");
   return [
-    ...(given === `${root.localName === "DebitNote" ? "" : free}${free ? " 03" : " "}` && free === Number(worth) > 0
+    ...(given === `${root.localName === "DebitNote" ? "" : free && !bag}${free ? " 03" : " "}` && free === Number(worth) > 0
       ? []
       : ["FAV09 a line of nothing says what it is worth"]),
     ...(near(product - discount, cents(textIn(line, "LineExtensionAmount"))) ? [] : ["FAV06 price by quantity less discounts"]),

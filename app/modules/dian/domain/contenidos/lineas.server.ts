@@ -6,13 +6,14 @@ import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { detallesVenta } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Cantidad, milesimasDe, type Unidad } from "~/domain/cifras/cantidad";
-import { type Centavos, pesosEnCentavos } from "~/domain/cifras/dinero";
+import { type Centavos, pesosEnCentavos, restar } from "~/domain/cifras/dinero";
 import { importe } from "~/domain/cifras/linea";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { nombreDeFaltante } from "~/domain/devoluciones/nota";
 import { lotesDe } from "~/domain/inventario/lotes-de-linea.server";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
 import { esDeComercio } from "~/domain/productos/codigo-ean";
+import { bolsasDe } from "~/domain/ventas/vista.server";
 import type { Linea } from "../contenido";
 import { tarifaDe } from "../documento/montos";
 
@@ -49,6 +50,10 @@ const deDevolucion = prepared((db) =>
 export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
   deVenta(db)
     .all({ id: ventaId })
+    .map(({ fila: { subtotalCentavos, ...fila }, producto }) => ({
+      fila: { ...fila, ...aparte(subtotalCentavos, bolsasDe(fila)) },
+      producto,
+    }))
     .map(({ fila, producto }) => ({
       ...lineaDe(fila, producto),
       ...valorarRegalada(rebajaDe(fila), fila, producto),
@@ -59,17 +64,26 @@ export const lineasDeVenta = (db: Database, ventaId: number): Linea[] =>
 export const lineasDeDevolucion = (db: Database, devolucionId: number): Linea[] =>
   deDevolucion(db)
     .all({ id: devolucionId })
+    .map(({ fila: { subtotalCentavos, ...fila }, producto }) => ({
+      fila: { ...fila, ...aparte(subtotalCentavos, fila.bolsasCentavos) },
+      producto,
+    }))
     .map(({ fila, producto }) => ({
       ...lineaDe(...tomarComoUna(fila, producto)),
       ...valorarRegalada({ sinDescuento: fila.subtotalCentavos, motivo: "" }, fila, producto),
       lotes: nombrarLotes(lotesDe({ db }, { detalleDevolucionId: fila.id })),
     }));
 
+/** The amount of a line in two: its price, and the tax of its bags. */
+const aparte = (subtotal: Centavos, bolsas: Centavos) => ({ subtotalCentavos: restar(subtotal, bolsas), bolsas });
+
 interface Fila {
   cantidad: Cantidad;
   unidad: Unidad;
   tarifa_iva: TarifaIva;
+  /** Without the tax of bags. */
   subtotalCentavos: Centavos;
+  bolsas: Centavos;
 }
 
 interface Producto {
@@ -89,7 +103,7 @@ const tomarComoUna = (fila: Fila, producto: Producto): [Fila, Producto] =>
       ]
     : [fila, producto];
 
-function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: Fila, { id, nombre, codigo }: Producto) {
+function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal, bolsas }: Fila, { id, nombre, codigo }: Producto) {
   return {
     codigo: codigo || `P-${id}`,
     gtin: esDeComercio(codigo),
@@ -98,6 +112,7 @@ function lineaDe({ cantidad, unidad, tarifa_iva, subtotalCentavos: subtotal }: F
     unidad,
     tarifa: tarifaDe(tarifa_iva),
     subtotal,
+    ...(bolsas > 0 && { bolsas }),
   };
 }
 
@@ -107,7 +122,7 @@ const esPromocion = (tipo: string): boolean => TIPOS_DE_PROMOCION.some((uno) => 
  * What a line would cost without its discount or promotion, and why it costs less. A list of prices and a price by quantity give another price,
  * and no discount.
  */
-function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDescuento" | "motivo"> {
+function rebajaDe(fila: Omit<typeof detallesVenta.$inferSelect, "subtotalCentavos"> & Fila): Pick<Linea, "sinDescuento" | "motivo"> {
   const { cantidad, unidad, subtotalCentavos: subtotal, reglaTipo, reglaNombre } = fila;
   const promocion = reglaTipo !== null && esPromocion(reglaTipo);
   const antes = promocion ? fila.precioEstanteCentavos : fila.precioListaCentavos;
@@ -120,7 +135,7 @@ function rebajaDe(fila: typeof detallesVenta.$inferSelect): Pick<Linea, "sinDesc
 /** A line that is given away, at what it is worth: the DIAN takes none of no value. */
 const valorarRegalada = (
   rebaja: Pick<Linea, "sinDescuento" | "motivo">,
-  { cantidad, unidad }: Fila,
+  { cantidad, unidad }: Pick<Fila, "cantidad" | "unidad">,
   { valor }: Producto,
 ): Pick<Linea, "sinDescuento" | "motivo"> =>
   rebaja.sinDescuento > 0 ? rebaja : { ...rebaja, sinDescuento: importe(valor, cantidad, unidad) };

@@ -4,7 +4,7 @@ import type { Contenido } from "../contenido";
 import { cargosDe, monto, nodoDeCargo, totalDe } from "./cargos";
 import { AGENCIA, atributosDeRaiz, CLASES_DE_DOCUMENTO, codigoDeTipo, esDeCompra, NOMBRE_DEL_POS, nombreDelCude } from "./clases";
 import { extensiones } from "./extensiones";
-import { impuestos, lineas } from "./lineas";
+import { impuestoDeBolsas, impuestos, lineas } from "./lineas";
 import type { Montos } from "./montos";
 import { pagos, vencimiento } from "./pagos";
 import { comprador, quienCompra, quienVende, vendedor } from "./partes";
@@ -45,6 +45,7 @@ export function nodoDelDocumento(contenido: Contenido, montos: Montos, claves: {
     esDeCompra(contenido) ? [quienVende(contenido), quienCompra(contenido)] : [vendedor(contenido), comprador(contenido)],
     cobros,
     impuestos(montos.tarifas),
+    impuestoDeBolsas(montos.lineas),
     totales(contenido, montos),
     lineas(contenido, montos),
   );
@@ -57,13 +58,13 @@ const tipo = (contenido: Contenido): Nodo =>
     contenido.tipo === "20" ? { name: NOMBRE_DEL_POS } : {},
   );
 
-function totales(contenido: Contenido, { bases, gravado, iva, inc, total }: Montos): Nodo {
+function totales(contenido: Contenido, { bases, gravado, iva, inc, bolsas, total }: Montos): Nodo {
   const cargos = cargosDe(contenido, bases);
   return grupo(
     `cac:${CLASES_DE_DOCUMENTO[contenido.tipo].totales}`,
     monto("cbc:LineExtensionAmount", bases),
     monto("cbc:TaxExclusiveAmount", gravado),
-    monto("cbc:TaxInclusiveAmount", sumar(bases, iva, inc)),
+    monto("cbc:TaxInclusiveAmount", sumar(bases, iva, inc, bolsas)),
     totalDe("cbc:AllowanceTotalAmount", cargos, false),
     totalDe("cbc:ChargeTotalAmount", cargos, true),
     monto("cbc:PayableAmount", total),

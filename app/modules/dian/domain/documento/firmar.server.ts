@@ -1,3 +1,4 @@
+import { sumar } from "~/domain/cifras/dinero";
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { Contenido, DocumentoFirmado, Firmante } from "../contenido";
 import { ambitoDe, CLASES_DE_DOCUMENTO, esDeCompra, llevaCufe, nombreDelCude } from "./clases";
@@ -39,7 +40,7 @@ export function firmarDocumento(dicho: Contenido, firmante: Firmante, ahora: Ins
   return {
     xml: DECLARACION + armar(firma).xml,
     cude: clave,
-    qr: textoDelQr({ ...datos, otros: montos.inc, nombreDelCude: nombreDelCude(contenido), cude: clave }),
+    qr: textoDelQr({ ...datos, otros: sumar(montos.inc, montos.bolsas), nombreDelCude: nombreDelCude(contenido), cude: clave }),
     total: montos.total,
     iva: montos.iva,
   };

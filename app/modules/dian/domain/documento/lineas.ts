@@ -1,10 +1,10 @@
-import { sumar } from "~/domain/cifras/dinero";
+import { type Centavos, sumar } from "~/domain/cifras/dinero";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Contenido, Linea } from "../contenido";
 import { monto, nodoDeCargo } from "./cargos";
 import { CLASES_DE_DOCUMENTO } from "./clases";
 import { type Montos, type MontosDeLinea, type MontosDeTarifa, porcentajeJusto } from "./montos";
-import { esquemaDe } from "./partes";
+import { esquemaDe, esquemaDeBolsas } from "./partes";
 import { type Atributos, grupo, type Nodo, valor } from "./xml";
 
 /** Units of measure by their code. */
@@ -27,6 +27,32 @@ export const impuestos = (tarifas: readonly MontosDeTarifa[]): Nodo[] =>
   [...agrupar(tarifas, ({ impuesto }) => impuesto).values()].map((delImpuesto) =>
     grupo("cac:TaxTotal", monto("cbc:TaxAmount", sumar(...delImpuesto.map((una) => una.monto))), delImpuesto.map(subtotal)),
   );
+
+/** The unit of which a tax by unit is; samples of the DIAN have 94 too. */
+const UNIDAD_DE_BOLSA: Atributos = { unitCode: "NIU" };
+const UNA_BOLSA = "1.00";
+
+interface DeBolsas {
+  bolsas: Centavos;
+  porBolsa: string;
+}
+
+/** The tax of bags of a document or a line, by unit: each of `partes` has one amount by bag. Null without any. */
+export function impuestoDeBolsas(partes: readonly DeBolsas[]): Nodo | null {
+  const conBolsas = partes.filter(({ bolsas }) => bolsas > 0);
+  if (conBolsas.length === 0) return null;
+  const suma = (deUnas: readonly DeBolsas[]) => sumar(...deUnas.map(({ bolsas }) => bolsas));
+  const porImpuesto = [...agrupar(conBolsas, ({ porBolsa }) => porBolsa)].map(([porBolsa, deUnas]) =>
+    grupo(
+      "cac:TaxSubtotal",
+      monto("cbc:TaxAmount", suma(deUnas)),
+      valor("cbc:BaseUnitMeasure", UNA_BOLSA, UNIDAD_DE_BOLSA),
+      valor("cbc:PerUnitAmount", porBolsa, { currencyID: "COP" }),
+      grupo("cac:TaxCategory", esquemaDeBolsas()),
+    ),
+  );
+  return grupo("cac:TaxTotal", monto("cbc:TaxAmount", suma(conBolsas)), porImpuesto);
+}
 
 /** The line's discount: why, which part of the price it is, how much, of how much. */
 const rebajaDe = (motivo: string, { bruto, descuento }: MontosDeLinea): Nodo | null =>
@@ -77,7 +103,7 @@ const periodoDe = (dia: string): Nodo =>
 function lineaDe({ clase, linea, comprado, numero }: EnSuLugar, montos: MontosDeLinea): Nodo {
   const unidad: Atributos = { unitCode: UNIDADES[linea.unidad] };
   const { base, tributo } = montos;
-  const impuesto = impuestos(tributo ? [tributo] : []);
+  const impuesto = [impuestos(tributo ? [tributo] : []), impuestoDeBolsas([montos])];
   const rebaja = rebajaDe(linea.motivo, montos);
   return grupo(
     `cac:${clase.linea}`,
@@ -85,11 +111,11 @@ function lineaDe({ clase, linea, comprado, numero }: EnSuLugar, montos: MontosDe
     linea.lotes.length === 0 ? null : valor("cbc:Note", `Lotes: ${linea.lotes.join("; ")}`),
     valor(`cbc:${clase.cantidad}`, textoCantidad(linea.milesimas), unidad),
     monto("cbc:LineExtensionAmount", base),
-    clase.raiz === "DebitNote" ? null : valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null)),
+    clase.raiz === "DebitNote" ? null : valor("cbc:FreeOfChargeIndicator", String(montos.referencia !== null && montos.bolsas === 0)),
     comprado === null ? null : periodoDe(comprado),
     montos.referencia === null ? null : valorDeReferencia(montos.referencia),
     // The schema has them in another order in notes.
-    clase.raiz === "Invoice" ? [rebaja, ...impuesto] : [...impuesto, rebaja],
+    clase.raiz === "Invoice" ? [rebaja, ...impuesto.flat()] : [...impuesto.flat(), rebaja],
     grupo(
       "cac:Item",
       valor("cbc:Description", linea.descripcion),

@@ -27,6 +27,9 @@ export interface MontosDeLinea {
   tributo: MontosDeTarifa | null;
   /** Price of a unit in pesos, with as many decimals as {@link cociente} needs. */
   precio: string;
+  /** The tax of its bags, and that of one, as exact. */
+  bolsas: Centavos;
+  porBolsa: string;
   /** Of a line that is given away, what a unit is worth, as exact; null for others. */
   referencia: string | null;
 }
@@ -49,6 +52,8 @@ export interface Montos {
   gravado: Centavos;
   iva: Centavos;
   inc: Centavos;
+  /** The tax of bags. */
+  bolsas: Centavos;
   /** PayableAmount. */
   total: Centavos;
 }
@@ -58,6 +63,7 @@ export function montosDe({ lineas, redondeo, propina }: Pick<Contenido, "lineas"
   const propios = lineas.map(montosDeLinea);
   const tarifas = EN_ORDEN.flatMap((tarifa) => sumarTarifa(propios, TRIBUTOS[tarifa]));
   const bases = sumar(...propios.map(({ base }) => base));
+  const bolsas = sumar(...propios.map((linea) => linea.bolsas));
   const [iva, inc] = [sumarImpuesto(tarifas, "iva"), sumarImpuesto(tarifas, "inc")];
   return {
     lineas: propios,
@@ -66,11 +72,12 @@ export function montosDe({ lineas, redondeo, propina }: Pick<Contenido, "lineas"
     gravado: sumar(...tarifas.map(({ base }) => base)),
     iva,
     inc,
-    total: sumar(bases, iva, inc, propina, redondeo),
+    bolsas,
+    total: sumar(bases, iva, inc, bolsas, propina, redondeo),
   };
 }
 
-function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): MontosDeLinea {
+function montosDeLinea({ subtotal, sinDescuento, bolsas = 0, tarifa, milesimas }: Linea): MontosDeLinea {
   const tributo = TRIBUTOS[tarifa];
   const quitarImpuesto = (monto: Centavos) => proporcion(monto, CIEN, CIEN + (tributo?.porcentaje ?? 0));
   const base = quitarImpuesto(subtotal);
@@ -82,6 +89,8 @@ function montosDeLinea({ subtotal, sinDescuento, tarifa, milesimas }: Linea): Mo
     descuento: restar(bruto, base),
     base,
     tributo: tributo && { ...tributo, base, monto: restar(subtotal, base) },
+    bolsas,
+    porBolsa: precioUnitario(bolsas, milesimas),
     precio: precioUnitario(bruto, milesimas),
     referencia: regalada ? precioUnitario(entero, milesimas) : null,
   };

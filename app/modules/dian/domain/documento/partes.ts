@@ -24,6 +24,9 @@ export const esquemaDeImpuesto = ({ id, nombre }: { id: string; nombre: string }
 /** The scheme of a tax. */
 export const esquemaDe = (impuesto: Impuesto): Nodo => esquemaDeImpuesto(ESQUEMAS[impuesto]);
 
+/** The tax of bags, as the DIAN's validator writes it; its list has "Bolsas" too. */
+export const esquemaDeBolsas = (): Nodo => esquemaDeImpuesto({ id: "22", nombre: "INC Bolsas" });
+
 /** What an issuer charges. */
 function esquemaDelEmisor({ responsableIva, responsableInc }: Emisor) {
   if (responsableInc) return responsableIva ? IVA_E_INC : ESQUEMAS.inc;

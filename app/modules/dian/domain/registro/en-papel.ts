@@ -1,4 +1,4 @@
-import { leerSaldo, sumar } from "~/domain/cifras/dinero";
+import { leerSaldo, restar, sumar } from "~/domain/cifras/dinero";
 import { sumasImpresas, sumasPorTarifa } from "~/domain/cifras/sumas";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { documentoSinAdornos } from "~/domain/clientes/tipos-de-documento";
@@ -9,22 +9,25 @@ interface LineaVendida {
   tarifa_iva: TarifaIva;
   /** With IVA, `"1188.81"`. */
   subtotal: string;
+  /** What of it is the tax of bags. */
+  impuesto_bolsa?: string;
 }
 
 /** Base and IVA by rate as the electronic document says them, for its paper. They may differ from those of the sale by cents. */
 export function sumasDelDocumento(lineas: readonly LineaVendida[]) {
-  const importes = lineas.map(({ tarifa_iva: tarifa, subtotal: texto }) => {
-    const subtotal = leerSaldo(texto);
+  const importes = lineas.map(({ tarifa_iva: tarifa, subtotal: texto, impuesto_bolsa = "0.00" }) => {
+    const bolsas = leerSaldo(impuesto_bolsa);
+    const subtotal = restar(leerSaldo(texto), bolsas);
     const {
       bases: base,
       iva,
       inc,
     } = montosDe({
-      lineas: [{ ...LINEA, tarifa: tarifaDe(tarifa), subtotal, sinDescuento: subtotal }],
+      lineas: [{ ...LINEA, tarifa: tarifaDe(tarifa), subtotal, sinDescuento: subtotal, bolsas }],
       redondeo: 0,
       propina: 0,
     });
-    return { tarifa, base, iva: sumar(iva, inc) };
+    return { tarifa, base, iva: sumar(iva, inc, bolsas), bolsas };
   });
   return sumasImpresas(sumasPorTarifa(importes));
 }
