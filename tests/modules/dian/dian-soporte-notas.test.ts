@@ -42,7 +42,10 @@ async function comprada(campos: Record<string, unknown> = {}) {
 describe("a return to who does not invoice", () => {
   test("has its note over the documento soporte, which stays", async () => {
     const { admin, producto, compra, enviar, resumen, faltas, nota } = await comprada();
-    const devolucion = devolverCompra(admin, compra, [[producto, 3]], { motivo: "Llegó dañado" });
+    const deshacibles: number[] = [];
+    const ctx = { ...admin, onUndoable: (id: number) => void deshacibles.push(id) };
+    const devolucion = devolverCompra(ctx, compra, [[producto, 3]], { motivo: "Llegó dañado" });
+    expect(deshacibles).toEqual([]);
     expect(detalleDevolucionCompra(admin, devolucion)).toMatchObject({ documento_electronico: { tipo: "95", numero: "NS1" } });
     await enviar();
     expect(resumen()).toEqual(["SEDS1 aceptado 22000", "NS1 aceptado 3300"]);
