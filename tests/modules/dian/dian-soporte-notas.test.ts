@@ -1,4 +1,4 @@
-import { movimientosProveedor } from "@db/schema/proveedores";
+import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anularCompra } from "~/domain/compras/anular-compra.server";
@@ -9,7 +9,7 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
+import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { hacerSoporte } from "~/modules/dian/domain/emitir/soporte.server";
 import { datoDeDocumento } from "~/modules/dian/domain/registro/dato.server";
@@ -53,6 +53,22 @@ describe("a return to who does not invoice", () => {
     expect(nota()("BillingReference/InvoiceDocumentReference/UUID")).toBe(dian.accepted[0]?.cude);
     expect(rechazo(admin, () => eliminarDevolucionCompra(admin, devolucion))).toBeInstanceOf(Protegido);
     expect(faltas()).toEqual([]);
+  });
+
+  test("names the seller that its document named, who may be called otherwise by now, or be gone", async () => {
+    const { db, admin, proveedor, producto, compra, enviar, resumen, nota } = await comprada();
+    db.update(proveedores).set({ nombre: "Otra", documento: "1", municipio: "76001" }).run();
+    devolverCompra(admin, compra, [[producto, 1]]);
+    await enviar();
+    const vende = "AccountingSupplierParty/Party";
+    expect([nota()(`${vende}/PartyTaxScheme/RegistrationName`), nota()(`${vende}/PhysicalLocation/Address/ID`)]).toEqual([
+      "Rosa Elvira Peña",
+      "25290",
+    ]);
+    eliminarProveedor(admin, proveedor);
+    anularCompra(admin, compra);
+    await enviar();
+    expect(resumen()).toEqual(["SEDS1 aceptado 22000", "NS1 aceptado 1100", "NS2 aceptado 20900"]);
   });
 
   test("waits until the document is accepted; one of no value has no note", async () => {
