@@ -53,7 +53,11 @@ function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its compra was deleted in between.
   if (!existeCompra(ctx, id)) return redirectWithFlash("/compras/", "Esta compra ya se había registrado.");
   const enlace = { texto: "Ver la compra", url: `/compras/detalle/${id}/` };
-  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso: avisoBajoCosto(ctx, id), enlace });
+  const porHacer = partsOf(({ facts }) => facts?.(ctx, { compra: id })).flatMap(({ nombre, texto, accion }) =>
+    accion ? [`${nombre}: ${texto}`] : [],
+  );
+  const aviso = [avisoBajoCosto(ctx, id), ...porHacer].filter(Boolean).join(" ");
+  return redirectWithFlash("/compras/", "Compra registrada correctamente.", { aviso, enlace });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -126,7 +126,13 @@ describe("where it does", () => {
 
   test("what is missing stands on the page of the purchase, whose button makes up for it", async () => {
     const proveedor = await proveedora({ ...DE_SOPORTE, documento: "" });
-    const id = await comprar(proveedor);
+    const linea = { producto: String(producto), cantidad: "10", precio: "1000", precio_venta: "1500" };
+    const registrada = await taken(admin, "/compras/crear/", { tipo: "productos", proveedor: String(proveedor), ...linea }, "/compras/");
+    expect(registrada).toMatchObject({
+      tipo: "aviso",
+      mensaje: expect.stringMatching(/Documento soporte: A Rosa .* le falta el documento/),
+    });
+    const id = ultimo("compras");
     const pagina = `/compras/detalle/${id}/`;
     const texto = await (await admin.get(pagina)).text();
     expect(texto).toContain("le falta el documento");
