@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
+import { cotizar } from "~/domain/cotizaciones/cotizar.server";
+import { CotizacionForm } from "~/domain/cotizaciones/esquema";
+import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
@@ -123,6 +127,19 @@ test("a sale that is edited keeps the tax that it charged, and its price", () =>
     [undefined, "0.00", "1190.00"],
     ["80.00", "0.00", "199.00"],
   ]);
+  expect(verificarBase(db)).toEqual([]);
+});
+
+test("a quotation promises the tax too, and its sale charges what it promised after the tax of the product changed", () => {
+  const { db, admin, bolsa } = tienda();
+  const id = cotizar(admin, CotizacionForm.parse({ detalles: [{ producto: bolsa, cantidad: 3 }] }));
+  const cotizada = detalleCotizacion(admin, id);
+  expect(cotizada).toMatchObject({ total: "576.00", detalles: [{ impuesto_bolsa: "219.00", precio_publico: "119.00" }] });
+  expect(cotizada.por_tarifa.at(-1)).toMatchObject({ tarifa: "bolsa", iva: "219.00" });
+  cambiarProducto(admin, bolsa, { ...BOLSA, impuesto_bolsa: "80", stock_anterior: "900" });
+  const detalles = [{ producto: bolsa, cantidad: 3, pactada: String(cotizada.detalles[0]?.id) }];
+  const venta = crearVentaDelTiquete(admin, VentaForm.parse({ cotizacion: id, detalles }));
+  expect(detalleVenta(admin, venta)).toMatchObject({ total_venta: "576.00", detalles: [{ impuesto_bolsa: "219.00" }] });
   expect(verificarBase(db)).toEqual([]);
 });
 
