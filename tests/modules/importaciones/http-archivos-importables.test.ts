@@ -96,7 +96,9 @@ test.runIf(EXTENSIONS.some(({ issuesFacturas }) => issuesFacturas))("clients of 
     factura: true,
   });
   const texto = await fileFrom("/clientes/?formato=csv");
-  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;telefono;documento;cupo;activo;saldo;tipo_documento;correo;factura");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe(
+    "nombre;telefono;documento;cupo;activo;saldo;tipo_documento;correo;factura;tipo_persona;plazo_dias",
+  );
   expect(texto).toContain("NIT;ana@ejemplo.co;");
   expect(await review("clientes", texto)).toMatchObject({ total: HOSTILES.length + 1, iguales: HOSTILES.length + 1 });
   db.update(tiendas).set({ dian: false }).run();
@@ -108,7 +110,7 @@ test("suppliers", async () => {
     expect((await admin.form("/proveedores/crear/", datos)).status).toBe(302);
   }
   const texto = await fileFrom("/proveedores/?formato=csv");
-  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;empresa;telefono;correo;direccion;saldo");
+  expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;empresa;telefono;correo;direccion;tipo_documento;documento;saldo");
   expect(await review("proveedores", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
   expect((await fileFrom("/proveedores/?formato=csv", vendedor)).split("\r\n")[0]).not.toContain("saldo");
 });
