@@ -29,7 +29,7 @@ const WITH_QUERY: Record<string, () => string> = {
 };
 
 /** Digits that are no number, and what the steps of the sale screen read before the sale is saved. */
-const NO_NUMBER = /^(code|prefijo_balanza|base_caja|existencias|nuevo_producto_\w+|nit|dv|pin|resolucion|cantidad_\d\d)$/;
+const NO_NUMBER = /^(code|prefijo_balanza|base_caja|existencias|nuevo_producto_\w+|nit|dv|pin\w*|resolucion|cantidad_\d\d)$/;
 
 describe("a code in a field for a number, without JavaScript", () => {
   test("is named or asked about in every form of every page, and nothing is written", async () => {
