@@ -2,6 +2,7 @@ import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.
 import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
+import { hayBolsas } from "./bolsas.server";
 import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
 import type { vistaProducto } from "./vista.server";
@@ -9,6 +10,7 @@ import type { vistaProducto } from "./vista.server";
 type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo>;
 
 const COSTO: Columna = ["precio_compra", ({ precio_compra }) => cifraConComa(precio_compra)];
+const BOLSA: Columna = ["impuesto_bolsa", ({ impuesto_bolsa = null }) => cifraConComa(impuesto_bolsa)];
 
 /** The columns that an import of products reads. */
 const columnasPara = (ctx: Contexto): Columna[] => [
@@ -25,6 +27,7 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["lleva_existencias", ({ lleva_existencias }) => lleva_existencias],
   ["empaque_de", ({ empaque_de }) => empaque_de],
   ["unidades_por_empaque", ({ unidades_por_empaque }) => cifraConComa(unidades_por_empaque)],
+  ...(hayBolsas(ctx) ? [BOLSA] : []),
 ];
 
 /** The products of a list as a file, which can be imported. */

@@ -1,6 +1,7 @@
 import { clientes } from "@db/schema/clientes";
+import { productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { EXTENSIONS } from "~/modules.server";
 import { openCounter } from "../../support/counter";
@@ -69,6 +70,31 @@ test("products", async () => {
   );
   const total = HOSTILES.length + 255;
   expect(await review("productos", texto)).toMatchObject({ total, iguales: total });
+});
+
+test("bags with their tax", async () => {
+  await newProduct(service, admin, { nombre: "Bolsa grande", precio: "100", bolsa: "on", impuesto_bolsa: "70" });
+  const texto = await fileFrom("/productos/?formato=csv&q=bolsa");
+  expect(texto).toMatch(/;unidades_por_empaque;impuesto_bolsa\r\n.*;70,00\r\n$/);
+  expect(await review("productos", texto)).toMatchObject({ total: 1, iguales: 1 });
+  const otra = "nombre;precio;Impuesto a las bolsas\nBolsa grande;100;0\nBolsa chica;80;$ 70\nArroz por kilo;80;";
+  expect(await review("productos", `${otra}\nBolsa rota;80;setenta`)).toMatchObject({ nuevos: 2, cambios: 1, errores: 1 });
+  const { id } = await review("productos", otra);
+  await admin.form(`/productos/importar/${id}/confirmar/`, {});
+  escribirPendientes(service);
+  const impuestos = () =>
+    service.db
+      .select({ nombre: productos.nombre, impuesto: productos.impuestoBolsaCentavos })
+      .from(productos)
+      .where(like(productos.nombre, "Bolsa%"))
+      .all();
+  expect(impuestos()).toEqual([
+    { nombre: "Bolsa grande", impuesto: null },
+    { nombre: "Bolsa chica", impuesto: 7000 },
+  ]);
+  const { deshacer } = await admin.data(`/productos/importar/${id}/`);
+  await admin.form(`/actividad/${deshacer}/deshacer/`, {});
+  expect(impuestos()).toEqual([{ nombre: "Bolsa grande", impuesto: 7000 }]);
 });
 
 test("clients", async () => {

@@ -1,19 +1,12 @@
-import { productos } from "@db/schema/productos";
-import { isNotNull } from "drizzle-orm";
 import { textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayBolsas } from "~/domain/productos/bolsas.server";
 import { columna, lista } from "~/domain/reportes/bloques";
 import { compararMontos } from "~/domain/reportes/comparar.server";
 import { describirInforme } from "~/domain/reportes/describir-informe.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { periodoAnterior, type Rango } from "~/domain/resumenes/rango";
 import { bimestresDe } from "./bimestres";
-
-function hayBolsas(ctx: Contexto): boolean {
-  const esBolsa = propios(ctx, productos, isNotNull(productos.impuestoBolsaCentavos));
-  return ctx.db.select({ id: productos.id }).from(productos).where(esBolsa).limit(1).get() !== undefined;
-}
 
 function vistaBolsas(ctx: Contexto, rango: Rango) {
   const { bolsas, bolsasCentavos } = cifrasDe(ctx, rango);

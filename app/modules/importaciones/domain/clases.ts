@@ -85,6 +85,7 @@ const DE_PRODUCTOS = [
   campo("lleva_existencias", "Lleva existencias", "lleva inventario, maneja inventario, inventariable", "sí", "sí"),
   campo("empaque_de", "Es un empaque de", "es empaque de, es un empaque de, trae el producto", "", ""),
   campo("unidades_por_empaque", "Cuántas trae", "unidades por caja, unidades por paquete, cuantas trae", "", ""),
+  campo("impuesto_bolsa", "Impuesto de la bolsa", "impuesto bolsa, impuesto a las bolsas, impuesto bolsas plasticas, inc bolsas", "", ""),
 ];
 
 /** What can be imported: the first part of its address, and the columns of its file. */

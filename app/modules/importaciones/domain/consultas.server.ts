@@ -8,6 +8,7 @@ import type { Falta } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { keysOf } from "~/domain/nucleo/properties";
 import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { hayBolsas } from "~/domain/productos/bolsas.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { type CampoImportado, leerColumnas, precioConIva } from "./columnas-de-archivo";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
@@ -146,13 +147,17 @@ export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImporta
   return todos ? campos : campos.filter(({ nombre }) => !COLUMNAS_DE_FACTURA.some((uno) => uno === nombre));
 }
 
-const DE_LOTES = ["lote", "vence"];
+const DE_ALGUNAS_TIENDAS: readonly { campos: readonly string[]; usa: (ctx: Contexto) => boolean }[] = [
+  { campos: ["lote", "vence"], usa: llevaLotes },
+  { campos: ["impuesto_bolsa"], usa: hayBolsas },
+];
 
-/** The columns of a kind. Those of lots are for a shop that keeps them, and for a file that has them: `leidos` are its fields. */
+/** The columns of a kind. Those of lots and of bags are for a shop that has them, and for a file that has them: `leidos` are its fields. */
 export function camposDeClase(ctx: Contexto, clase: Clase, leidos: readonly string[] = []): readonly CampoImportado[] {
   const campos = camposQueLee(ctx, clase);
-  const conLotes = clase !== "productos" || DE_LOTES.some((campo) => leidos.includes(campo)) || llevaLotes(ctx);
-  return conLotes ? campos : campos.filter(({ nombre }) => !DE_LOTES.includes(nombre));
+  if (clase !== "productos") return campos;
+  const sobran = DE_ALGUNAS_TIENDAS.filter(({ campos, usa }) => !campos.some((campo) => leidos.includes(campo)) && !usa(ctx));
+  return campos.filter(({ nombre }) => !sobran.some((unos) => unos.campos.includes(nombre)));
 }
 
 /** The columns of a template, and its example rows. */

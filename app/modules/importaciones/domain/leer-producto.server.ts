@@ -133,6 +133,7 @@ export const COLUMNAS_DE_PRODUCTO = [
   "stock_minimo",
   "empaqueDe",
   "unidades_por_empaque",
+  "impuestoBolsaCentavos",
 ] as const;
 
 const soloColumnas = (producto: Pick<FilaProducto, (typeof COLUMNAS_DE_PRODUCTO)[number]>) => pick(producto, COLUMNAS_DE_PRODUCTO);
@@ -144,17 +145,22 @@ function camposDeProducto(celdas: Celdas, antes: FilaProducto | null): Record<st
   for (const [campo, texto] of Object.entries(celdas)) campos[campo] = LECTURAS[campo]?.(texto, unidad) ?? texto;
   campos.unidad = unidad;
   if (!antes && (celdas.lote || celdas.vence)) campos.lleva_lotes = "on";
+  if (celdas.impuesto_bolsa !== undefined) campos.bolsa = !SIN_IMPUESTO.test(celdas.impuesto_bolsa);
   return campos;
 }
 
 const cantidad = (texto: string, unidad: string | undefined) =>
   unidad && seMideEn(unidad) ? leerMedidaAMano(redondearAMilesimas(texto)) : leerNumeroAMano(quitarCeros(texto), CANTIDAD_ILEGIBLE);
 
+/** The tax of what is no bag. */
+const SIN_IMPUESTO = /^\$?\s*0*([.,]0+)?$/;
+
 /** How the cells of a field are read before the form reads them. */
 const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefined) => string | Refusal>> = {
   precio_compra: montoDeCelda,
   precio: montoDeCelda,
   precio_publico: montoDeCelda,
+  impuesto_bolsa: montoDeCelda,
   stock: cantidad,
   stock_minimo: cantidad,
   iva: ivaEscrito,

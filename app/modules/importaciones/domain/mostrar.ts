@@ -12,6 +12,7 @@ const PESOS: Record<string, string> = {
   precio_compra: "precioCompraCentavos",
   precio: "precioCentavos",
   precio_publico: "precioPublicoCentavos",
+  impuesto_bolsa: "impuestoBolsaCentavos",
   cupo: "cupoCentavos",
   saldo: "saldo",
 };
