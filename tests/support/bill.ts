@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import type { Database } from "@db/open.server";
+import { compras } from "@db/schema/compras";
 import { facturasRecibidas, facturasRecibidasLineas, facturasRecibidasXml } from "@db/schema/facturas-recibidas";
+import { eq } from "drizzle-orm";
 import { buscarUsuario } from "~/domain/usuarios/registrar.server";
 import type { Records } from "./records";
 
@@ -65,7 +67,9 @@ export function newBill(db: Database, username: string, compraId: number | null 
   const nombre = SECRET;
   const usuarioId = buscarUsuario(db, username)?.id ?? 0;
   const cufe = randomBytes(48).toString("hex");
-  const dicho = { numero: nombre, nit: "900555111", proveedorNombre: nombre, emitida: "2026-11-20", formaDePago: "1", totalCentavos: 1000 };
+  const compra = compraId === null ? undefined : db.select().from(compras).where(eq(compras.id, compraId)).get();
+  const pagada = { formaDePago: compra?.credito ? "2" : "1", totalCentavos: compra?.totalCentavos ?? 1000 };
+  const dicho = { numero: nombre, nit: "900555111", proveedorNombre: nombre, emitida: "2026-11-20", ...pagada };
   const fila = {
     usuarioId,
     creadoPorId: usuarioId,

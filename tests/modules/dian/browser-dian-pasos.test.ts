@@ -103,8 +103,8 @@ async function firma(page: Page): Promise<void> {
 
 async function software(page: Page): Promise<void> {
   await page.goto(`${caja.url}${paso("software")}`);
-  await page.getByLabel("SoftwareID").fill(SOFTWARE.software_id);
-  await page.getByLabel("PIN").fill(SOFTWARE.pin);
+  await page.getByLabel("SoftwareID", { exact: true }).fill(SOFTWARE.software_id);
+  await page.getByLabel("PIN", { exact: true }).fill(SOFTWARE.pin);
   await page.getByLabel("TestSetId de los documentos POS").fill(SOFTWARE.testset_id);
   await mirar(page, "5-software");
   await guardar(page, "Guardar");
@@ -141,7 +141,7 @@ async function cajas(page: Page): Promise<void> {
 async function pruebas(page: Page): Promise<void> {
   await page.goto(`${caja.url}${paso("pruebas")}`);
   await page.getByLabel("Documentos POS").fill("3");
-  await page.getByLabel("Notas de ajuste del POS").fill("1");
+  await page.getByLabel("Notas de ajuste").fill("1");
   await mirar(page, "8-pruebas");
   dian.behave = ({ document }) => (document?.numero === "EPOS2" ? "refused" : "answered");
   await guardar(page, "Enviar las pruebas");

@@ -15,8 +15,9 @@ const NIT = EPOS002.emisor.nit;
 const { p12, clave } = makeP12({ nit: NIT });
 const { firmante } = leerCertificado(p12, clave, NOW);
 
-const [linea] = EPOS002.lineas.slice(1);
-if (!linea) throw new Error("no line");
+const [vendida] = EPOS002.lineas.slice(1);
+if (!vendida) throw new Error("no line");
+const { bolsas: _, ...linea } = vendida;
 
 const SOPORTE: Contenido = {
   ...EPOS002,
