@@ -55,6 +55,8 @@ export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido
     if (antes.cuenta) mover(producto, antes.cantidad - cantidad);
     const vendido = precioVendido(pedido, antes, antes.tarifa);
     exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, antes);
+    // What the saved line excuses, it excuses for its own units.
+    if (cantidad > antes.cantidad) exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
     return { ...antes, cantidad, ...vendido, costo: antes.costo || producto.costo };
   }
   if (antes.cuenta) mover(modelo.productos.get(antes.producto), antes.cantidad);
