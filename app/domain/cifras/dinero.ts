@@ -16,6 +16,9 @@ const { calculator } = dinero({ amount: 0, currency: COP });
 export const dividir = (dividendo: number, divisor: number): number =>
   divisor === 1 ? dividendo : halfEven(dividendo, divisor, calculator);
 
+/** A whole, in hundredths of a percent. */
+export const CIEN_POR_CIENTO = 10_000;
+
 /**
  * `monto` × `veces` ÷ `entre`, to the nearest multiple of `multiplo` cents, half-even. All are whole and not negative. Exact while the product is
  * below 2^53; above, it only shows that the amount is too large.

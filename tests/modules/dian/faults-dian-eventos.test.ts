@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import { until } from "../../support/time";
-import { type Behaviour, type DianServer, startDianService } from "./support/service";
+import { atTimes } from "./support/failures";
+import { type DianServer, startDianService } from "./support/service";
 import { DianShop, ISSUER } from "./support/shop";
 
 /** `DIAN_KILLS=300` for a long run. */
@@ -15,8 +16,6 @@ const KILLS = Number(process.env.DIAN_KILLS || 6);
 const LONGEST_LIFE_MS = 150;
 const LONGEST_ANSWER_MS = 30;
 const SUPPLIER = "800197268";
-const FAILURES: readonly Behaviour[] = ["cut", "cut-after", "error", "down", "nonsense"];
-
 let folder: ReturnType<typeof newFolder>;
 let dian: DianServer;
 let shop: DianShop;
@@ -50,12 +49,6 @@ function buy(many: number): number[] {
   });
   db.$client.close();
   return ids;
-}
-
-/** Mostly well; at times as services fail. */
-function atTimes(): Behaviour {
-  const chance = Math.random();
-  return chance < 0.2 ? (FAILURES[Math.floor((chance / 0.2) * FAILURES.length)] ?? "answered") : "answered";
 }
 
 test("whenever the service is killed, each event is told exactly once, in its order, and none is lost", async () => {

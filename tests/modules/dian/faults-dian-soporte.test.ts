@@ -6,7 +6,8 @@ import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import { until } from "../../support/time";
-import { type Behaviour, type DianServer, startDianService } from "./support/service";
+import { atTimes } from "./support/failures";
+import { type DianServer, startDianService } from "./support/service";
 import { DianShop, ISSUER } from "./support/shop";
 import { RANGO_DE_SOPORTE } from "./support/soporte";
 
@@ -16,8 +17,6 @@ const BOUGHT_A_LIFE = 3;
 /** Long enough for what signs to begin, which is a process of its own. */
 const LONGEST_LIFE_MS = 1_500;
 const LONGEST_ANSWER_MS = 30;
-const FAILURES: readonly Behaviour[] = ["cut", "cut-after", "error", "down", "nonsense"];
-
 const { tipo, resolucion, prefijo, desde, hasta } = RANGO_DE_SOPORTE;
 const RANGE = { tipo, resolucion, prefijo, desde, hasta, validaDesde: "2020-01-01", validaHasta: "2090-01-01" };
 
@@ -70,12 +69,6 @@ const accepted = () =>
         .pluck()
         .get() ?? null,
   );
-
-/** Mostly well; at times as services fail. */
-function atTimes(): Behaviour {
-  const chance = Math.random();
-  return chance < 0.2 ? (FAILURES[Math.floor((chance / 0.2) * FAILURES.length)] ?? "answered") : "answered";
-}
 
 /** What is wrong between the shop's register and the service's: each number is accepted exactly once, as both say it, and none is missing. */
 function faults(): string[] {

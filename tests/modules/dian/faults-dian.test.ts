@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import { until } from "../../support/time";
-import { type Behaviour, type DianServer, startDianService } from "./support/service";
+import { atTimes } from "./support/failures";
+import { type DianServer, startDianService } from "./support/service";
 import { DianShop, ISSUER } from "./support/shop";
 
 /** `DIAN_KILLS=1000` for a long run. */
@@ -28,13 +29,6 @@ afterEach(async () => {
 });
 
 const start = () => startProcess(folder.database, { variables: { DIAN_URL: dian.url } });
-
-/** Mostly well, so that a kill finds each step; at times as services fail. */
-const FAILURES: readonly Behaviour[] = ["cut", "cut-after", "error", "down", "nonsense"];
-function atTimes(): Behaviour {
-  const chance = Math.random();
-  return chance < 0.2 ? (FAILURES[Math.floor((chance / 0.2) * FAILURES.length)] ?? "answered") : "answered";
-}
 
 /** What is wrong between the shop's register and the service's: each number is accepted exactly once, as both say it, and none is missing. */
 function faults(): string[] {

@@ -1,9 +1,8 @@
-import { type Centavos, proporcion, proporcionHaciaArriba, restar } from "~/domain/cifras/dinero";
+import { type Centavos, CIEN_POR_CIENTO, proporcion, proporcionHaciaArriba, restar } from "~/domain/cifras/dinero";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { publicoNuevo } from "~/domain/productos/cambio-de-precios";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
 
-const CIEN_POR_CIENTO = 10_000;
 /** What a product that was never sold is proposed to earn on its cost, in hundredths of a percent. */
 const MARGEN_INICIAL = 30_00;
 /** Prices are proposed in steps of 50 pesos. */

@@ -1,4 +1,4 @@
-import { type Centavos, proporcion, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { type Centavos, CIEN_POR_CIENTO, proporcion, sumar, textoPesos } from "~/domain/cifras/dinero";
 import type { Contenido } from "../contenido";
 import { grupo, type Nodo, valor } from "./xml";
 
@@ -31,8 +31,7 @@ export const nodoDeCargo = ({ suma, codigo, motivo, porcentaje, monto: cuanto, b
   );
 
 /** In hundredths of a percent. */
-const TODO = 10_000;
-const porcentaje = (parte: Centavos, todo: Centavos): string => textoPesos(todo === 0 ? 0 : proporcion(parte, TODO, todo));
+const porcentaje = (parte: Centavos, todo: Centavos): string => textoPesos(todo === 0 ? 0 : proporcion(parte, CIEN_POR_CIENTO, todo));
 
 /** The code of a tip; the list of the codes was not seen. */
 const CODIGO_DE_PROPINA = "03";
