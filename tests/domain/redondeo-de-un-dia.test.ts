@@ -41,8 +41,11 @@ test("whatever happens in a day, the drawer has what was received less what was 
         devuelve: (cantidad, id) => id && devuelve(id, Math.min(cantidad, 2)),
         elimina: (_, id) => {
           if (!id) return;
-          // Returns of a mixed one may have paid out more than was received in cash: nothing comes back of that.
-          const queda = Math.min(0, conPropina(id) ? sinPropina(id) - devuelto(id) : recibido(id) - dado(id));
+          // Returns of a mixed one may have paid out more than was received in cash: nothing comes back of that, but its tip does, less what
+          // those returns were rounded up by.
+          const deLaVenta = sinPropina(id) - devuelto(id);
+          const deMas = conPropina(id) ? Math.min(0, deLaVenta) : 0;
+          const queda = deMas + Math.min(0, recibido(id) - dado(id) - deMas);
           eliminarVenta(admin, id);
           deEliminadas += queda;
         },
