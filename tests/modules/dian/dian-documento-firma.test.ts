@@ -11,6 +11,7 @@ import { leerCertificado } from "~/modules/dian/domain/documento/certificado.ser
 import { ambitoDe } from "~/modules/dian/domain/documento/clases";
 import { DECLARACION, firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
 import { revisarDocumento } from "~/modules/dian/domain/documento/verificar.server";
+import { hasTool } from "../../support/tools";
 import vectors from "./dian-vectores.json";
 import { EPOS002, FACTURA, NOTA_DE_AJUSTE, notaCredito } from "./support/contenido";
 import { makeP12 } from "./support/p12";
@@ -42,14 +43,7 @@ const DOCUMENTS = [
 
 const folder = mkdtempSync(join(tmpdir(), "dian-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const hasXmlsec = (() => {
-  try {
-    execFileSync("xmlsec1", ["--version"]);
-    return true;
-  } catch {
-    return false;
-  }
-})();
+const hasXmlsec = hasTool("xmlsec1");
 
 function xmlsecAccepts(xml: string): boolean {
   writeFileSync(join(folder, "cert.pem"), cert);

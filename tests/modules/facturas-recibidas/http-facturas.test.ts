@@ -4,6 +4,7 @@ import { JSON_ONLY } from "../../support/answers";
 import { openCounter } from "../../support/counter";
 import { messagesOf, textOf } from "../../support/html";
 import type { Visitor } from "../../support/service";
+import { hasTool } from "../../support/tools";
 import { correoXml, correoZip, cufeDeMuestra, facturaXml, type Muestra, zip } from "./support/muestras";
 
 const { service, admin, vendedor } = await openCounter();
@@ -217,16 +218,7 @@ test("the list of purchases leads here, and the bills that wait are listed", asy
   expect(messagesOf(await admin.html(UPLOAD))).toEqual([]);
 });
 
-const PYTHON = (() => {
-  try {
-    execFileSync("python3", ["--version"]);
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-test.skipIf(!PYTHON)("samples are ZIPs and XMLs for readers that are not ours", () => {
+test.skipIf(!hasTool("python3"))("samples are ZIPs and XMLs for readers that are not ours", () => {
   const script =
     "import sys, io, zipfile, xml.dom.minidom as m; z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); print(z.testzip(), m.parseString(z.read('ad0900555111.xml')).documentElement.localName)";
   expect(execFileSync("python3", ["-c", script], { input: correoZip(otra()), encoding: "utf8" }).trim()).toBe("None AttachedDocument");

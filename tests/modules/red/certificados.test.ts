@@ -13,6 +13,7 @@ import { machineName, privateAddresses } from "~/platform/network/addresses.serv
 import { readEnv } from "~/platform/process/env.server";
 import { keepSetting } from "~/platform/process/settings.server";
 import { newDatabase } from "../../support/database";
+import { hasTool } from "../../support/tools";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-certificados-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.now();
 const KEY = "una-llave-de-pruebas";
 const NAMES = ["localhost", "caja-1", "caja-1.local", "tienda.local", "127.0.0.1", "::1", "192.168.1.5", "fd00::12:3"];
-const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+const hasOpenssl = hasTool("openssl");
 
 const authority = await newAuthority({
   subject: "Tienda en caja-1",

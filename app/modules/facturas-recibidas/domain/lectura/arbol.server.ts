@@ -1,5 +1,6 @@
 import { Parser } from "saxen";
 import { Ilegible } from "./ilegible";
+import { PROHIBIDOS } from "./letras";
 
 /** An element of an XML, with its names as they were written and resolved. */
 export interface Elemento {
@@ -27,9 +28,6 @@ export interface Atributo {
 const HONDURA = 64;
 /** How many elements an XML may have: 10 MB of a bill have some 200,000. */
 const MAXIMO_ELEMENTOS = 400_000;
-/** Characters that no XML may have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const PROHIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const XML = "http://www.w3.org/XML/1998/namespace";
 const VACIO: ReadonlyMap<string, string> = new Map();
 
@@ -39,7 +37,7 @@ const VACIO: ReadonlyMap<string, string> = new Map();
  */
 export function leerXml(texto: string): Elemento {
   const xml = texto.replace(/\r\n?/g, "\n");
-  if (PROHIBIDOS.test(xml)) throw new Ilegible("caracteres");
+  if (xml.search(PROHIBIDOS) >= 0) throw new Ilegible("caracteres");
   const lector = nuevaLectura();
   const parser = new Parser();
   parser.on("openTag", (nombre, atributos) => lector.abrir(nombre, atributos()));

@@ -46,9 +46,10 @@ function descodificar(bytes: Uint8Array, letra: string): string | null {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-const SOBRAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that no XML may have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+export const PROHIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SUELTO = /&(?!#\d{1,7};|#x[0-9a-f]{1,6};|(?:amp|lt|gt|quot|apos);)/gi;
 
 /** An XML without what some programs leave in it: control characters, and signs & that stand alone. */
-export const reparar = (texto: string): string => texto.replace(SOBRAN, "").replace(SUELTO, "&amp;");
+export const reparar = (texto: string): string => texto.replace(PROHIBIDOS, "").replace(SUELTO, "&amp;");
