@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { beginLog } from "./busy.server";
 import { keepNewest, stamp } from "./copies.server";
 import { copyDatabase } from "./copy.server";
 import { Sqlite } from "./sqlite.server";
@@ -65,7 +66,7 @@ function compact(client: Sqlite.Database): void {
   } finally {
     client.pragma("temp_store = MEMORY");
     client.pragma(`busy_timeout = ${LONGEST_WAIT_MS}`);
-    client.pragma("journal_mode = WAL");
+    beginLog(client);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { beginLog } from "./busy.server";
 import { folderOfCopies, newestCopy } from "./copies.server";
 import { type DatabaseFile, FileFailure, identityAt, NO_FILE, watchedFile } from "./file.server";
 import { migrate, PAGE_BYTES } from "./migrate.server";
@@ -120,7 +121,7 @@ function inode(path: string): bigint | undefined {
 
 function setPragmas(client: Sqlite.Database): void {
   client.pragma(`page_size = ${PAGE_BYTES}`);
-  client.pragma("journal_mode = WAL");
+  beginLog(client);
   client.pragma("wal_autocheckpoint = 16000");
   client.pragma("synchronous = FULL");
   client.pragma("foreign_keys = ON");

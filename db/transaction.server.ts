@@ -1,8 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import { isBusy, LONGEST_WAIT_MS } from "./busy.server";
 import type { Database } from "./open.server";
-import { Sqlite } from "./sqlite.server";
 
-const LONGEST_WAIT_MS = 5_000;
 const PAUSE_MS = 0.3;
 const REST_MS = 10;
 /** How long work that nobody waits for may hold up this process for the lock, and then let it go on. */
@@ -147,6 +146,3 @@ function attempts<T>({ $client: client }: Connection, run: () => T): () => { val
     }
   };
 }
-
-/** Whether another process holds a lock; also that of one that mends the log after a process that was killed. */
-export const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && /^SQLITE_BUSY(_RECOVERY)?$/.test(error.code);

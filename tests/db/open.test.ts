@@ -45,6 +45,17 @@ function firstVersion(): void {
   client.close();
 }
 
+/** Begins a transaction of another thread, which is committed 300 ms later. */
+async function anotherWrites(): Promise<void> {
+  const code = `const { parentPort, workerData } = require("node:worker_threads");
+    const client = new (require("${driver}"))(workerData);
+    client.exec("begin immediate; insert into ajustes_sistema values ('primero', '1')");
+    parentPort.postMessage("");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    client.exec("commit"); client.close();`;
+  await once(new Worker(code, { eval: true, workerData: path }), "message");
+}
+
 /** The project with one more migration. */
 function withMigration(sql: string): void {
   for (const name of ["drizzle", "db/triggers"]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
@@ -86,16 +97,7 @@ describe("opening the database", () => {
 
   test("a transaction waits while another process writes", async () => {
     const db = openDatabase(path, { migrate: true });
-    const holder = new Worker(
-      `const { parentPort, workerData } = require("node:worker_threads");
-       const client = new (require("${driver}"))(workerData);
-       client.exec("begin immediate; insert into ajustes_sistema values ('primero', '1')");
-       parentPort.postMessage("");
-       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-       client.exec("commit"); client.close();`,
-      { eval: true, workerData: path },
-    );
-    await once(holder, "message");
+    await anotherWrites();
     const found = writing(db, () => db.$client.prepare("select valor from ajustes_sistema where clave = 'primero'").pluck().get());
     expect(found).toBe("1");
     expect(db.$client.pragma("busy_timeout", { simple: true })).toBe(5000);
@@ -179,6 +181,13 @@ describe("opening the database", () => {
     $client.exec("update __drizzle_migrations set hash = 'de otro' where rowid = 1");
     expect(() => openDatabase(path, { migrate: true })).toThrow(/de otra versión del programa/);
     $client.close();
+  });
+
+  test("a file without a log gets one once nobody writes", async () => {
+    firstVersion();
+    await anotherWrites();
+    openDatabase(path, { migrate: true }).$client.close();
+    expect(applied(path)).toBe(MIGRATIONS.length);
   });
 
   test("four processes that start at once migrate it once", async () => {

@@ -1,9 +1,10 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { isBusy } from "@db/busy.server";
 import { FileFailure } from "@db/file.server";
 import type { Database } from "@db/open.server";
 import { ajustesSistema } from "@db/schema/sistema";
-import { isBusy, whenFree } from "@db/transaction.server";
+import { whenFree } from "@db/transaction.server";
 import { mostrarBytes } from "~/domain/cifras/bytes";
 import { log, logError } from "./log.server";
 import { codeOf, FULL, READ_ONLY, storageProblem } from "./storage-problem.server";

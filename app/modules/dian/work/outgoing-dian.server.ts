@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isBusy } from "@db/busy.server";
 import type { Database } from "@db/open.server";
-import { isBusy } from "@db/transaction.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { log } from "~/platform/process/log.server";
 import { startQueue, underWay } from "~/platform/process/queue.server";
