@@ -66,6 +66,28 @@ export const productos = sqliteTable(
   ],
 );
 
+/** The codes of a product beside its own, in their order by id. No other code of the shop has the same key: a trigger knows those of products. */
+export const codigosProducto = sqliteTable(
+  "codigos_producto",
+  {
+    id: autoId(),
+    usuarioId: columnaDeUsuario("usuario_id"),
+    productoId: integer("producto_id")
+      .notNull()
+      .references(() => productos.id, { onDelete: "cascade" }),
+    codigo: text().notNull(),
+    codigoClave: text("codigo_clave").generatedAlwaysAs(sql.raw(codeKeySql("codigo")), { mode: "virtual" }),
+    /** Units of the product that the code stands for. */
+    unidades: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("codigos_producto_clave").on(t.usuarioId, t.codigoClave),
+    index("codigos_producto_producto").on(t.productoId),
+    check("codigos_producto_codigo", sql`${t.codigo} <> ''`),
+    check("codigos_producto_unidades", sql`${t.unidades} between 1 and 9999`),
+  ],
+);
+
 /**
  * The stock ledger (kardex). No command changes a row. A row keeps its text when the document in it is deleted, and is deleted with its
  * product.

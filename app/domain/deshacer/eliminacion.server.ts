@@ -23,6 +23,7 @@ const productosDe = ({ filas, enlaces }: Copia): number[] => [
 
 const REPETIDO = new Map([
   ["productos", "Otro producto ya tiene su código de barras."],
+  ["codigos_producto", "Otro producto ya tiene uno de sus códigos."],
   ["usuarios", "Otra cuenta ya tiene su usuario o su correo."],
 ]);
 const FALTA = "Ya no está algo que necesita: su cliente, su proveedor, su documento o un producto.";
@@ -51,7 +52,7 @@ function insertar(client: Database["$client"], { tabla, columnas, filas }: Filas
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code === "SQLITE_CONSTRAINT_FOREIGNKEY") throw new ReglaIncumplida("", FALTA);
-    if (!/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(error.code)) throw error;
+    if (!/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID|TRIGGER)$/.test(error.code)) throw error;
     throw new ReglaIncumplida("", REPETIDO.get(tabla) ?? "Ya hay otro en su lugar.");
   }
 }

@@ -2,8 +2,10 @@ import { cleanCode, codeKey, isDigits, keyStarts } from "@db/code";
 import { textoOpcional } from "../campos/campos";
 import { tieneLargoDeCodigo } from "./codigo-ean";
 
+export const LARGO_DE_CODIGO = 50;
+
 /** The barcode of a product, as it is stored; "" when omitted. */
-export const codigoDeBarras = () => textoOpcional(50).transform(cleanCode);
+export const codigoDeBarras = () => textoOpcional(LARGO_DE_CODIGO).transform(cleanCode);
 
 /** A code without what its writing adds: blanks, signs between digits, the identifier of a scanner. */
 export const codigoLimpio = (escrito: string): string => cleanCode(escrito);

@@ -1,6 +1,6 @@
 import { detallesCompra } from "@db/schema/compras";
 import { lineasConteo } from "@db/schema/conteos";
-import { productos } from "@db/schema/productos";
+import { codigosProducto, productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
 import { cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
@@ -16,6 +16,7 @@ import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
 import { CAMPOS_TAL_CUAL, type DatosProducto } from "./esquema";
+import { CODIGO_REPETIDO, faltaDeCodigo } from "./otros-codigos";
 import { preciosDe } from "./precios";
 
 const IVA_USUAL = "19";
@@ -90,18 +91,28 @@ function codigoQueQueda(codigo: string, antes: FilaProducto | null): string | nu
 }
 
 /**
- * Throws ReglaIncumplida when another product has this barcode, in any writing; `antes` is the product before, `null` for a new one. Two that
- * have had one code since before are left alone.
+ * Throws ReglaIncumplida when another product has this barcode, in any writing, or it stands among further codes; `antes` is the product
+ * before, `null` for a new one. Two that have had one code since before are left alone.
  */
 export function exigirCodigoLibre(ctx: Contexto, codigo: string, antes: FilaProducto | null): void {
   const queda = codigoQueQueda(codigo, antes);
   if (!queda || queda === antes?.codigo_de_barras) return;
-  const yaLoTenia = claveDeCodigo(queda) === claveDeCodigo(antes?.codigo_de_barras ?? "");
-  const repetido = yaLoTenia ? eq(productos.codigo_de_barras, queda) : eq(productos.codigoClave, claveDeCodigo(queda));
+  const falta = faltaDeCodigo(queda);
+  if (falta) throw new ReglaIncumplida("codigo_de_barras", falta);
+  const clave = claveDeCodigo(queda);
+  const yaLoTenia = clave === claveDeCodigo(antes?.codigo_de_barras ?? "");
+  const repetido = yaLoTenia ? eq(productos.codigo_de_barras, queda) : eq(productos.codigoClave, clave);
   const otro = ctx.db
     .select({ id: productos.id })
     .from(productos)
     .where(propios(ctx, productos, repetido, ne(productos.id, antes?.id ?? 0)))
     .get();
-  if (otro) throw new ReglaIncumplida("codigo_de_barras", "Ya existe un producto con este código de barras.");
+  if (otro || tieneOtroCodigo(ctx, clave)) throw new ReglaIncumplida("codigo_de_barras", CODIGO_REPETIDO);
 }
+
+const tieneOtroCodigo = (ctx: Contexto, clave: string): boolean =>
+  ctx.db
+    .select({ id: codigosProducto.id })
+    .from(codigosProducto)
+    .where(propios(ctx, codigosProducto, eq(codigosProducto.codigoClave, clave)))
+    .get() !== undefined;

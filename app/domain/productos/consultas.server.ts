@@ -1,6 +1,7 @@
 import { prepared } from "@db/prepared.server";
-import { productos } from "@db/schema/productos";
+import { codigosProducto, productos } from "@db/schema/productos";
 import { and, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -45,28 +46,39 @@ export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProdu
   return producto;
 }
 
-/** The product with this barcode in any writing, if the shop has one: the one with exactly this writing before any other. */
-export function productoPorCodigo({ db, duenoId }: Contexto, codigo: string): FilaProducto | undefined {
-  return elegirPorCodigo(porCodigo(db).all({ duenoId, clave: claveDeCodigo(codigo) }), codigo);
-}
-
-const porInicio = prepared((db) =>
+const porOtroCodigo = prepared((db) =>
   db
-    .select({ id: productos.id })
-    .from(productos)
-    .where(
-      and(
-        propio,
-        gte(productos.codigoClave, sql.placeholder("desde")),
-        lt(productos.codigoClave, sql.placeholder("hasta")),
-        sql`length(${productos.codigoClave}) >= ${sql.placeholder("largo")}`,
-      ),
-    )
-    .limit(sql.placeholder("limite"))
+    .select({ producto: COLUMNAS_LEIDAS, unidades: codigosProducto.unidades })
+    .from(codigosProducto)
+    .innerJoin(productos, eq(productos.id, codigosProducto.productoId))
+    .where(and(eq(codigosProducto.usuarioId, sql.placeholder("duenoId")), eq(codigosProducto.codigoClave, sql.placeholder("clave"))))
     .prepare(),
 );
 
-/** Ids of the products whose barcode begins with this text, in any writing; first the one that has it as its code. */
+/** The product with this code in any writing, and the units of it for which the code stands; first the one with exactly this writing. */
+export function leerCodigo({ db, duenoId }: Contexto, codigo: string): { producto: FilaProducto; unidades: number } | undefined {
+  const clave = claveDeCodigo(codigo);
+  const producto = elegirPorCodigo(porCodigo(db).all({ duenoId, clave }), codigo);
+  return producto ? { producto, unidades: 1 } : porOtroCodigo(db).get({ duenoId, clave });
+}
+
+/** The product of {@link leerCodigo}. */
+export const productoPorCodigo = (ctx: Contexto, codigo: string): FilaProducto | undefined => leerCodigo(ctx, codigo)?.producto;
+
+const porInicio = prepared((db) => {
+  const empieza = ({ usuarioId, codigoClave }: typeof productos | typeof codigosProducto) =>
+    and(
+      eq(usuarioId, sql.placeholder("duenoId")),
+      gte(codigoClave, sql.placeholder("desde")),
+      lt(codigoClave, sql.placeholder("hasta")),
+      sql`length(${codigoClave}) >= ${sql.placeholder("largo")}`,
+    );
+  const propios = db.select({ id: productos.id }).from(productos).where(empieza(productos));
+  const otros = db.select({ id: codigosProducto.productoId }).from(codigosProducto).where(empieza(codigosProducto));
+  return unionAll(propios, otros).limit(sql.placeholder("limite")).prepare();
+});
+
+/** Ids of the products of which a code begins with this text, in any writing; first the one that has it as its code. */
 export function idsPorCodigo(ctx: Contexto, texto: string, limite: number): number[] {
   const exacto = productoPorCodigo(ctx, texto);
   const { db, duenoId } = ctx;

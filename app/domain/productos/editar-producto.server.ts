@@ -12,6 +12,7 @@ import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto } from "./esquema";
 import { anotarPrecio, preciosGuardados } from "./fijar-precios.server";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
+import { fijarOtrosCodigos } from "./otros-codigos.server";
 
 /**
  * Changes a product and its picture. The difference to a new `stock` becomes an `ajuste` in the kardex; `null` leaves the stock as it is.
@@ -34,9 +35,11 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, 
 
 function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void {
   const { id } = antes;
-  exigirCodigoLibre(ctx, datos.codigo_de_barras, antes);
   const columnas = columnasProducto(ctx, datos, antes);
-  ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
+  fijarOtrosCodigos(ctx, id, datos.otros_codigos, () => {
+    exigirCodigoLibre(ctx, datos.codigo_de_barras, antes);
+    ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
+  });
   anotarPrecio(ctx, {
     productoId: id,
     causa: "edicion",

@@ -22,6 +22,7 @@ import { IVAS_DE_PRODUCTO, SOLO_DE_IVA } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DE_REGLAS } from "../precios/esquema";
 import { codigoDeBarras } from "./codigo";
+import { otrosCodigos } from "./otros-codigos";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {
@@ -45,6 +46,7 @@ const CAMPOS_DEL_EMPAQUE = {
 export const CamposDeProducto = z.object({
   nombre: texto(100),
   codigo_de_barras: codigoDeBarras(),
+  otros_codigos: otrosCodigos(),
   categoria: textoOpcional(50),
   precio_compra: precio(),
   precio: precioOpcional(),
@@ -84,6 +86,7 @@ export const ProductoForm = CamposDeProducto.extend({
 
 /** The fields that `columnas.server.ts` and `vista.server.ts` treat one by one. Every other one is stored and shown as it is. */
 const POR_SEPARADO = {
+  otros_codigos: true,
   precio_compra: true,
   precio: true,
   precio_publico: true,

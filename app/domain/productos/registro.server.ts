@@ -1,5 +1,5 @@
 import { nombresAnteriores } from "@db/schema/nombres";
-import { cambiosPrecio, favoritos, movimientosStock, productos } from "@db/schema/productos";
+import { cambiosPrecio, codigosProducto, favoritos, movimientosStock, productos } from "@db/schema/productos";
 import type { Registro } from "../nucleo/registro";
 
 /** The rows of a table that hang from products, with the unit in which their quantities are. */
@@ -44,5 +44,6 @@ export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
       ],
     ],
   },
+  { tabla: codigosProducto, nombre: "El código" },
   { tabla: favoritos, nombre: "El favorito", clave: "producto_id", archivos: [] },
 ];

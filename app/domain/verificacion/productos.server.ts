@@ -107,6 +107,13 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
         or not p.lleva_existencias or not u.lleva_existencias)`,
   },
   {
+    nombre: "Un código es de un solo producto",
+    tabla: "codigos_producto",
+    faltas: `
+      select format('El código %s del producto %d es también el del producto %d (%s).', c.codigo, c.producto_id, p.id, p.nombre)
+      from codigos_producto c join productos p on p.usuario_id = c.usuario_id and p.codigo_clave = c.codigo_clave`,
+  },
+  {
     // Only what no loose product comes of is followed from each, which takes the square of a circle's length.
     nombre: "Ningún empaque sale de sí mismo",
     tabla: "productos",
