@@ -86,6 +86,8 @@ export const tiendas = sqliteTable("tiendas", {
   recibir_al_confirmar: integer({ mode: "boolean" }).notNull().default(false),
   /** Whether it issued such documents before and stopped: some of them may still be open. */
   dianAntes: integer("dian_antes", { mode: "boolean" }).notNull().default(false),
+  /** Last day whose documents stay as they are, `2026-11-30`; null when none does. */
+  cerrado_hasta: text(),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { nombreDePersona } from "../compartido/persona.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
+import type { Cuando } from "../nucleo/periodo.server";
 import type { Asientos } from "./asientos.server";
 import type { Clase } from "./clases";
 
@@ -29,6 +30,8 @@ export interface Deshacer {
   volver?: string;
   /** The records that the action rests on; its link when absent. No undo when a later action rests on one of them. */
   toca?: readonly string[];
+  /** The day of a document of before, which the undo brings back. */
+  fecha?: Cuando | null;
   [dato: string]: unknown;
 }
 

@@ -4,6 +4,7 @@ import { type Anotar, comando } from "../actividad/comando.server";
 import { mostrarCentavos, restar } from "../cifras/dinero";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { CajaCerrada } from "./anotar-en-caja.server";
 import { esBaseAlta, preguntaDeBase } from "./base";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
@@ -26,6 +27,7 @@ export class CajaAbierta extends ReglaIncumplida {
 export function abrirCaja(ctx: Contexto, { base, confirmar_base }: Pick<DatosApertura, "base"> & Partial<DatosApertura>): number {
   const { db, duenoId, actor, ahora } = ctx;
   return ejecutarEnTransaccion(ctx, () => {
+    exigirPeriodoAbierto(ctx, ahora);
     const otra = sesionAbierta(ctx);
     if (otra) throw new CajaAbierta(otra.id);
     if (confirmar_base === false && esBaseAlta(base ?? 0)) throw new ReglaIncumplida("confirmar_base", preguntaDeBase(base ?? 0));
@@ -79,6 +81,7 @@ export function cerrarCaja(ctx: Contexto, datos: DatosCierre): number {
 }
 
 function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: number; pregunta: string | null } {
+  exigirPeriodoAbierto(ctx, ctx.ahora);
   const { sesion, quien } = sesionQueSeCierra(ctx, datos.sesion);
   const { esperado, ultimo } = sumaDeMovimientos(ctx, sesion.id);
   const { conteo, nota } = datos;

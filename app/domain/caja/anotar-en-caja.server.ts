@@ -5,6 +5,7 @@ import { comandoUnaVez } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { cashMoved } from "../nucleo/sucesos.server";
 import { sesionAbierta } from "./consultas.server";
 import type { DatosMovimiento } from "./esquema";
@@ -78,6 +79,7 @@ export class CajaCerrada extends ReglaIncumplida {
  */
 export function moverCaja(ctx: Contexto, datos: DatosMovimiento): number {
   return comandoUnaVez(ctx, { recurso: "movimiento-caja", clave: datos.clave_envio, datos }, () => {
+    exigirPeriodoAbierto(ctx, ctx.ahora);
     const sesion = sesionAbierta(ctx);
     if (!sesion) throw new CajaCerrada();
     const { tipo, monto, motivo } = datos;

@@ -140,7 +140,7 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
     const deLaTienda = [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"];
     const tiene = enumerar([...deLaTienda.flatMap((uno) => uno ?? []), ...hasOfExtensions(ctx, id)]);
     if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
-    eliminar(ctx, { tabla: clientes, id, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
+    eliminar(ctx, { tabla: clientes, id, fecha: null, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
   });
 }
 

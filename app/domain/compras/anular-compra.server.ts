@@ -4,8 +4,9 @@ import { comando } from "../actividad/comando.server";
 import { mostrarCentavos } from "../cifras/dinero";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
-import { compraPropia } from "./consultas.server";
+import { compraPropia, diaDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
 
 const YA_ANULADA = "Esta compra ya se anuló con una nota.";
@@ -20,12 +21,13 @@ export function exigirAnulable(ctx: Contexto, id: number): void {
  * Takes back a purchase whose official document was accepted, with a note over all that earlier notes left. It does what a deletion does: the
  * stock stays as it is, what is left of a credit comes off what the shop owes, and no report counts the purchase any more. But its row stays,
  * `anulada`, because its document does. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, ReglaIncumplida when it was
- * annulled already or its document was not accepted.
+ * annulled already, its document was not accepted, or the books are closed over its day.
  */
 export function anularCompra(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const compra = compraPropia(ctx, id);
+    exigirPeriodoAbierto(ctx, diaDeCompra(ctx, compra));
     const returned = beforeReturn(ctx, { compra: id });
     if (!returned) throw new ReglaIncumplida("", "Esta compra no tiene documento electrónico: elimínela.");
     if (compra.anulada) throw new ReglaIncumplida("", YA_ANULADA);

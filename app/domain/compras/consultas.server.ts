@@ -1,8 +1,9 @@
-import { compras, detallesCompra } from "@db/schema/compras";
+import { activos, compras, detallesCompra } from "@db/schema/compras";
 import { asc, eq } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
+import { primerDia } from "../nucleo/periodo.server";
 import { propios, propiosPor } from "../nucleo/propios.server";
 import { bajoCosto } from "../productos/bajo-costo";
 
@@ -27,6 +28,12 @@ export function compraPropia(ctx: Contexto, id: number): FilaCompra {
   const compra = buscarCompra(ctx, id);
   if (!compra) throw new NoEncontrado("No encontramos esta compra.");
   return compra;
+}
+
+/** The day of a purchase; of an asset that was bought before it was entered, the day on which it was bought. */
+export function diaDeCompra({ db }: Contexto, { id, fecha }: FilaCompra): string {
+  const activo = db.select({ dia: activos.fecha_adquisicion }).from(activos).where(eq(activos.compraId, id)).get();
+  return primerDia(fecha, activo?.dia ?? fecha);
 }
 
 /** The lines of a purchase of the shop, in the order in which they were entered. */

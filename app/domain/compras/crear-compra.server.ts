@@ -5,6 +5,7 @@ import { regimenDeCompra } from "../cifras/tarifas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe } from "../nucleo/fecha";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { bought } from "../nucleo/sucesos.server";
 import { proveedorObligado } from "../proveedores/proveedor.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
@@ -21,7 +22,7 @@ import { proveedorDeCompra } from "./proveedores.server";
  * A supplier named by `proveedor_nuevo` is registered with it. Returns its id. One on credit is charged to its
  * supplier's account. A repeated `clave_envio` returns the id of the first call. Throws SinPermiso for a vendedor, ReglaIncumplida when a
  * record is not the shop's, a new product's barcode is taken, an amount is too large, the supplier's own total is too far from that of the
- * lines, or the day on which it is due is past.
+ * lines, the day on which it is due is past, or the books are closed over its day.
  */
 export function crearCompra(ctx: Contexto, datos: DatosCompra): number {
   exigirAdmin(ctx);
@@ -66,6 +67,7 @@ export function asentarProductos(
 
 function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): FilaCompra {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
+  exigirPeriodoAbierto(ctx, fecha_adquisicion);
   const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, { totalCentavos: valorCentavos });
   ctx.db.insert(activos).values({ compraId: compra.id, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compra;

@@ -6,7 +6,7 @@ import { cantidadesEnPalabras, type Unidades } from "../cifras/cantidades-en-pal
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { requireDeletable } from "../nucleo/sucesos.server";
-import { compraPropia, lineasDeCompra } from "./consultas.server";
+import { compraPropia, diaDeCompra, lineasDeCompra } from "./consultas.server";
 import { descargarCompra } from "./credito.server";
 
 /**
@@ -19,7 +19,9 @@ export function eliminarCompra(ctx: Contexto, id: number): void {
   ejecutarEnTransaccion(ctx, () => {
     const compra = compraPropia(ctx, id);
     requireDeletable(ctx, { compra: id });
-    eliminar(ctx, { tabla: compras, id, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` }, (borrar) => {
+    const fecha = diaDeCompra(ctx, compra);
+    const eliminada = { tabla: compras, id, fecha, que: `eliminó la compra ${compra.numero}`, pagina: `/compras/detalle/${id}/` };
+    eliminar(ctx, eliminada, (borrar) => {
       descargarCompra(ctx, compra, "eliminada");
       borrar();
     });

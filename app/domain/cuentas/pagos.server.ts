@@ -8,6 +8,7 @@ import { MEDIOS } from "../cifras/medios";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { pick } from "../nucleo/properties";
 import { registroPropio } from "../nucleo/propios.server";
 import { handOver } from "../nucleo/sucesos.server";
@@ -79,21 +80,22 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
 
 /**
  * Reverses a payment on an account: it is owed again. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's,
- * ReglaIncumplida when it was reversed before, or its supplier was deleted.
+ * ReglaIncumplida when it was reversed before, its supplier was deleted, or the books are closed over its day.
  */
 export function anularPago(ctx: Contexto, cuentas: Cuentas, id: number, motivo: string): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
     const { pago: tipo } = cuentas;
     const pago = pagoVigente(ctx, cuentas, id);
-    const { titularId, numero, montoCentavos: monto } = pago;
+    const { titularId, numero, montoCentavos: monto, fecha } = pago;
+    exigirPeriodoAbierto(ctx, fecha);
     if (titularId === null) throw new ReglaIncumplida("", "El proveedor de este pago se eliminó: ya no hay cuenta a la que devolverlo.");
     const referencia = `${referenciaDe(cuentas, numero)} anulado`;
     marcar(ctx, cuentas, id, { anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo });
     mover(ctx, cuentas, { titularId, tipo: "anulacion", monto, documento: tipo, documentoId: id, referencia });
     const deCaja = "de_caja" in pago ? pago.de_caja : pago.medio === "efectivo";
     if (deCaja) anotarEnCaja(ctx, { tipo, montoCentavos: cuentas.entraEnCaja ? -monto : monto, referencia });
-    const deshacer = { tipo: `${tipo}_anulado`, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)] };
+    const deshacer = { tipo: `${tipo}_anulado`, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)], fecha };
     const que = `anuló ${cuentas.frases.anulado(numero)}: ${motivo}`;
     anotar({ clase: tipo, que, enlace: `${cuentas.direccion}${titularId}/`, deshacer });
   });

@@ -5,6 +5,7 @@ import { comando } from "../actividad/comando.server";
 import { PLAZO_MS } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
+import { exigirPeriodoAbierto, primerDia } from "../nucleo/periodo.server";
 import { propios } from "../nucleo/propios.server";
 import { contrarrestar } from "./contrarrestar.server";
 import { tipoLlamado } from "./tipos.server";
@@ -44,7 +45,7 @@ const leer = (texto: string): Deshacer => JSON.parse(texto);
 
 /**
  * An action that the actor may undo now. Throws NoEncontrado when it is not the shop's, SinPermiso for a vendedor when another person did
- * it, ReglaIncumplida when it cannot be undone any more. `aTiempo`: somebody asked for it in time.
+ * it, ReglaIncumplida when it cannot be undone any more, or the books are closed over its day. `aTiempo`: somebody asked for it in time.
  */
 export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): HechoQueSeDeshace {
   const hecho = ctx.db
@@ -57,7 +58,9 @@ export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): H
   if (hecho.deshacer === null) throw new ReglaIncumplida("", "Esto no se puede deshacer.");
   if (estaDeshecho(ctx, id)) throw new ReglaIncumplida("", "Esto ya se deshizo.");
   if (!aTiempo && ctx.ahora - hecho.instante >= PLAZO_MS) throw new ReglaIncumplida("", "Solo se puede deshacer durante diez minutos.");
-  const deshacible = { ...hecho, datos: leer(hecho.deshacer) };
+  const datos = leer(hecho.deshacer);
+  exigirPeriodoAbierto(ctx, primerDia(hecho.instante, datos.fecha ?? hecho.instante));
+  const deshacible = { ...hecho, datos };
   exigirSinCambios(ctx, deshacible);
   return deshacible;
 }

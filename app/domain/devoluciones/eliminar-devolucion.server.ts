@@ -26,10 +26,12 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
   ejecutarEnTransaccion(ctx, () => {
     const devolucion = devolucionVisible(ctx, id);
     requireReturnDeletable(ctx, { devolucion: id });
-    const { numero, ventaId, ventaNumero } = devolucion;
+    const { numero, ventaId, ventaNumero, fecha } = devolucion;
     const que = `eliminó la devolución ${numero} de la venta ${ventaNumero}`;
     const toca = ventaId === null ? [] : [paginaDeVenta(ventaId)];
-    eliminar(ctx, { tabla: devoluciones, id, que, pagina: paginaDeDevolucion(id), toca }, (borrar) => quitar(ctx, devolucion, borrar));
+    eliminar(ctx, { tabla: devoluciones, id, fecha, que, pagina: paginaDeDevolucion(id), toca }, (borrar) =>
+      quitar(ctx, devolucion, borrar),
+    );
   });
 }
 
@@ -61,7 +63,7 @@ export function eliminarDevolucionCompra(ctx: Contexto, id: number): void {
     const referencia = referenciaDeDevolucionCompra(devolucion.numero, compraNumero);
     const que = `eliminó la devolución ${devolucion.numero} a su proveedor, de la compra ${compraNumero}`;
     const toca = [`/compras/detalle/${devolucion.compraId}/`];
-    eliminar(ctx, { tabla: devolucionesCompra, id, que, pagina: paginaDeDevolucionCompra(id), toca }, (borrar) => {
+    eliminar(ctx, { tabla: devolucionesCompra, id, fecha: devolucion.fecha, que, pagina: paginaDeDevolucionCompra(id), toca }, (borrar) => {
       borrar();
       moverUnidades(ctx, partes, { causa: "devolucion_compra_eliminada", referencia, signo: 1 });
       reponerDeudaProveedor(ctx, devolucion, referencia);

@@ -8,6 +8,7 @@ import { mostrarCentavos, restar, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { diaDe, textoInstante } from "../nucleo/fecha";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import type { DatosGasto, DatosIngreso } from "./esquema";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
@@ -51,6 +52,7 @@ const columnasDe = ({ concepto, descripcion, monto }: DatosGasto) => ({
 export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
   exigirAdmin(ctx);
   return comandoUnaVez(ctx, { recurso: "gasto", clave: datos.clave_envio, datos }, () => {
+    exigirPeriodoAbierto(ctx, ctx.ahora);
     const de_caja = tocaCajaAbierta(ctx, datos.de_caja);
     if (de_caja) preguntarRetiro(ctx, datos.monto, datos.confirmar_retiro);
     const { id } = ctx.db
@@ -69,6 +71,7 @@ export function crearGasto(ctx: Contexto, datos: DatosGasto): number {
  */
 export function crearIngreso(ctx: Contexto, datos: DatosIngreso): number {
   return comandoUnaVez(ctx, { recurso: "ingreso", clave: datos.clave_envio, datos }, () => {
+    exigirPeriodoAbierto(ctx, ctx.ahora);
     const { tipo, descripcion, monto } = datos;
     if (datos.de_caja) exigirCajaParaEfectivo(ctx, "de_caja");
     const de_caja = tocaCajaAbierta(ctx, datos.de_caja);
@@ -90,6 +93,7 @@ export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void 
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const antes = gastoVisible(ctx, id);
+    exigirPeriodoAbierto(ctx, antes.fecha);
     const de_caja = datos.de_caja === undefined || datos.de_caja === antes.de_caja ? antes.de_caja : tocaCajaAbierta(ctx, datos.de_caja);
     ctx.db
       .update(gastos)
@@ -106,8 +110,8 @@ export function editarGasto(ctx: Contexto, id: number, datos: DatosGasto): void 
 export function eliminarGasto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
-    const { de_caja, montoCentavos, concepto } = gastoVisible(ctx, id);
-    eliminar(ctx, { tabla: gastos, id, que: `eliminó el gasto ${concepto}`, pagina: "/compras/gastos/" }, (borrar) => {
+    const { de_caja, montoCentavos, concepto, fecha } = gastoVisible(ctx, id);
+    eliminar(ctx, { tabla: gastos, id, fecha, que: `eliminó el gasto ${concepto}`, pagina: "/compras/gastos/" }, (borrar) => {
       borrar();
       if (de_caja) anotarEnCaja(ctx, { tipo: "gasto", montoCentavos, referencia: `${concepto}, eliminado` });
     });
@@ -117,10 +121,10 @@ export function eliminarGasto(ctx: Contexto, id: number): void {
 /** Deletes an extra income; its cash goes out of the drawer again. Throws NoEncontrado when the caller cannot see it. */
 export function eliminarIngreso(ctx: Contexto, id: number): void {
   ejecutarEnTransaccion(ctx, () => {
-    const { de_caja, montoCentavos, tipo } = ingresoVisible(ctx, id);
+    const { de_caja, montoCentavos, tipo, fecha } = ingresoVisible(ctx, id);
     const nombre = NOMBRES_DE_INGRESO[tipo];
     const que = `eliminó el ingreso «${nombre}» de ${mostrarCentavos(montoCentavos)}`;
-    eliminar(ctx, { tabla: ingresosExtra, id, que, pagina: "/ventas/ingresos/" }, (borrar) => {
+    eliminar(ctx, { tabla: ingresosExtra, id, fecha, que, pagina: "/ventas/ingresos/" }, (borrar) => {
       borrar();
       if (de_caja) anotarEnCaja(ctx, { tipo: "ingreso_extra", montoCentavos: -montoCentavos, referencia: `${nombre}, eliminado` });
     });

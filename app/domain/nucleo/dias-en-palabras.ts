@@ -5,6 +5,9 @@ export function mostrarMes(texto: string): string {
   return `${MESES[Number(texto.slice(5, 7)) - 1]} de ${texto.slice(0, 4)}`;
 }
 
+/** `2026-11-21` → `21 de noviembre de 2026`. */
+export const mostrarDiaConAno = (dia: string): string => `${Number(dia.slice(8, 10))} de ${mostrarMes(dia)}`;
+
 /** Day of the week, 0 for Sunday. */
 export const diaDeLaSemana = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay();
 

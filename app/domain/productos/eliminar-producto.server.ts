@@ -20,7 +20,7 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
     const regla = impedimentoDeDevolucion(ctx, id) ?? keptByExtensions(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
-    eliminar(ctx, { tabla: productos, id, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
+    eliminar(ctx, { tabla: productos, id, fecha: null, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
 }
 

@@ -127,6 +127,6 @@ export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const { empresa } = proveedorVisible(ctx, id);
-    eliminar(ctx, { tabla: proveedores, id, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` });
+    eliminar(ctx, { tabla: proveedores, id, fecha: null, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` });
   });
 }

@@ -94,6 +94,6 @@ export function editarPlantilla(ctx: Contexto, id: number, datos: DatosPlantilla
 export function eliminarPlantilla(ctx: Contexto, id: number): void {
   ejecutarEnTransaccion(ctx, () => {
     const { nombre } = plantillaVisible(ctx, id);
-    eliminar(ctx, { tabla: plantillasSms, id, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" });
+    eliminar(ctx, { tabla: plantillasSms, id, fecha: null, que: `eliminó la plantilla ${nombre}`, pagina: "/clientes/plantillas/" });
   });
 }

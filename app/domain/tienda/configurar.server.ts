@@ -5,6 +5,8 @@ import { guardarImagen, type Imagen, quitarImagenes } from "../compartido/imagen
 import { cifraConComa } from "../listas/celdas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { diaDe } from "../nucleo/fecha";
+import { mostrarDia } from "../nucleo/mostrar-fecha";
 import { propios } from "../nucleo/propios.server";
 import { AJUSTES, type DatosAjustes, type VistaConfiguracion } from "./esquema";
 import { renombrarListas } from "./listas-de-precio.server";
@@ -25,7 +27,7 @@ interface OtrosCambios {
 
 /**
  * Changes the shop's data and settings. A new prefix does not restart the sale numbers. Throws SinPermiso for a vendedor, ReglaIncumplida when
- * a price list in use would go, and for `confirmar_qr_pago` when nobody said yes to whom a new QR pays.
+ * a price list in use would go, the last closed day is not past, and for `confirmar_qr_pago` when nobody said yes to whom a new QR pays.
  */
 export function configurar(ctx: Contexto, { logo, iva_visto = false, confirmar_qr_pago, ...ajustes }: DatosAjustes & OtrosCambios): void {
   exigirAdmin(ctx);
@@ -33,6 +35,7 @@ export function configurar(ctx: Contexto, { logo, iva_visto = false, confirmar_q
     const tienda = tiendaDe(ctx);
     const antes = vistaConfiguracion(tienda);
     if (ajustes.qr_pago !== antes.qr_pago && !confirmar_qr_pago) preguntarPorElQr(ajustes.qr_pago);
+    exigirPasado(ctx, ajustes.cerrado_hasta);
     const ivaVisto = iva_visto || tienda.ivaVisto || ajustes.responsable_iva !== tienda.responsable_iva;
     renombrarListas(ctx, tienda.listas_precio, ajustes.listas_precio);
     ctx.db
@@ -45,6 +48,11 @@ export function configurar(ctx: Contexto, { logo, iva_visto = false, confirmar_q
     const que = `cambió la configuración de la tienda: ${cambios.join("; ")}`;
     if (cambios.length > 0) anotar({ clase: "configuracion", que, enlace: "/configuracion/" });
   });
+}
+
+function exigirPasado({ ahora }: Contexto, cerrado_hasta: string | null): void {
+  if (cerrado_hasta !== null && cerrado_hasta >= diaDe(ahora))
+    throw new ReglaIncumplida("cerrado_hasta", "Escriba un día que ya pasó, o borre la fecha.");
 }
 
 function preguntarPorElQr(texto: string): void {
@@ -94,6 +102,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   listas_precio: "listas de precios",
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",
+  cerrado_hasta: "fin del periodo cerrado",
   fichas: "tamaño de las fichas al vender",
   mostrar_sin_iva: "mostrar el IVA al vender",
   usa_cotizaciones: "hacer cotizaciones",
@@ -112,6 +121,7 @@ export const cambiosDeAjustes = (antes: VistaConfiguracion, ahora: VistaConfigur
 
 function fraseDelAjuste(ajuste: keyof DatosAjustes, configuracion: VistaConfiguracion): string {
   const valor = configuracion[ajuste];
+  if (ajuste === "cerrado_hasta") return valor === null ? "nada" : mostrarDia(String(valor));
   if (valor === null) return "sin límite";
   if (valor === "") return "nada";
   if (ajuste === "qr_pago") {

@@ -3,6 +3,7 @@ import { registrarCampos } from "../campos/campo";
 import {
   archivoOpcional,
   casilla,
+  diaOpcional,
   entero,
   nombreOpcional,
   opcion,
@@ -80,6 +81,7 @@ const Ajustes = z.object({
   listas_precio: listasDePrecio(),
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
+  cerrado_hasta: diaOpcional(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
   mostrar_sin_iva: siNo(),
   usa_cotizaciones: siNo(),

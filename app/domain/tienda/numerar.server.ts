@@ -2,6 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import type { Tienda } from "./tienda.server";
 
 /** The columns with the last number of each kind. */
@@ -13,7 +14,7 @@ const contar = (contador: Contador) =>
       .update(tiendas)
       .set({ [contador]: sql`${tiendas[contador]} + 1` })
       .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo })
+      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo, cerrado_hasta: tiendas.cerrado_hasta })
       .prepare(),
   );
 
@@ -29,15 +30,17 @@ const CONTADORES = {
   separe: contar("ultimoSepare"),
 } as const;
 
+/** What is numbered and is no document of a day. */
+const SIN_DIA: readonly string[] = ["codigo", "conteo", "cotizacion"] satisfies (keyof typeof CONTADORES)[];
+
 /**
  * Takes the shop's next number for a kind of document, or for a barcode of its own. Call it inside a transaction, so that a rollback leaves
- * no gap.
+ * no gap. Throws ReglaIncumplida for a document when the books are closed over its day.
  */
-export function siguienteConsecutivo(
-  { db, duenoId }: Contexto,
-  documento: keyof typeof CONTADORES,
-): { consecutivo: number; prefijo: string } {
-  return CONTADORES[documento](db).get({ duenoId });
+export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONTADORES): { consecutivo: number; prefijo: string } {
+  const { cerrado_hasta, ...numero } = CONTADORES[documento](ctx.db).get({ duenoId: ctx.duenoId });
+  if (!SIN_DIA.includes(documento)) exigirPeriodoAbierto(ctx, ctx.ahora, { cerrado_hasta });
+  return numero;
 }
 
 const contarVenta = prepared((db) =>
@@ -49,9 +52,10 @@ const contarVenta = prepared((db) =>
     .prepare(),
 );
 
-/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. Returns the shop too, so that a sale reads it once. */
-export function siguienteNumeroDeVenta({ db, duenoId }: Contexto): { consecutivo: number; numero: string; tienda: Tienda } {
-  const tienda = contarVenta(db).get({ duenoId });
+/** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. Returns the shop too, so that a sale reads it once. Throws as {@link siguienteConsecutivo}. */
+export function siguienteNumeroDeVenta(ctx: Contexto): { consecutivo: number; numero: string; tienda: Tienda } {
+  const tienda = contarVenta(ctx.db).get({ duenoId: ctx.duenoId });
+  exigirPeriodoAbierto(ctx, ctx.ahora, tienda);
   const { ultimoConsecutivo: consecutivo, prefijo } = tienda;
   return { consecutivo, numero: prefijo ? `${prefijo}-${consecutivo}` : String(consecutivo), tienda };
 }

@@ -107,6 +107,7 @@ export function eliminarVendedor(ctx: Contexto, id: number): void {
     const eliminado = {
       tabla: usuarios,
       id,
+      fecha: null,
       que: `eliminó al vendedor ${nombreDe(vendedor)}`,
       pagina: paginaDe(id),
       clase: "vendedor",

@@ -19,7 +19,7 @@ export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centav
   return ejecutarEnTransaccion(ctx, () => {
     const venta = ventaVisible(ctx, id);
     requireDeletable(ctx, { venta: id });
-    const eliminada = { tabla: ventas, id, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
+    const eliminada = { tabla: ventas, id, fecha: venta.fechaVenta, que: `eliminó la venta ${venta.numero}`, pagina: paginaDeVenta(id) };
     return eliminar(ctx, eliminada, (borrar) => {
       const sobra = devolverTodo(ctx, venta, deCaja);
       borrar();

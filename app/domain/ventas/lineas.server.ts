@@ -9,6 +9,7 @@ import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.serve
 import { moverPorLotes, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
@@ -38,8 +39,9 @@ export const reglasDeLineas = (ctx: Contexto, descuento: Descuento | null, tiend
   descuento,
 });
 
-/** A sale with what holds for its lines; `descuento` is that of its header. */
+/** A sale with what holds for its lines; `descuento` is that of its header. Throws ReglaIncumplida when the books are closed over its day. */
 export function abrirVenta(ctx: Contexto, venta: FilaVenta, descuento: Descuento | null = null, tienda = tiendaDe(ctx)): VentaAbierta {
+  exigirPeriodoAbierto(ctx, venta.fechaVenta, tienda);
   return { venta, vencidos: tienda.vende_vencidos, multiplo: tienda.redondeo_efectivo, ...reglasDeLineas(ctx, descuento, tienda) };
 }
 

@@ -37,6 +37,24 @@ export const TEMAS_DE_TIENDA = {
     enlace: { texto: "Ver los reportes", to: "/reportes/" },
     palabras: "informe ganancia utilidad cuanto vendi excel csv inicio grafica",
   },
+  "cerrar-periodo": {
+    titulo: "Cerrar el mes",
+    icono: "reportes",
+    pasos: [
+      "Revise los reportes del mes y descargue los que le pida su contador.",
+      "En Configuración abra Periodo cerrado y escriba el último día que ya declaró, como el 30 de noviembre.",
+      "Pulse Guardar cambios. Desde ahí nadie, tampoco usted, cambia, elimina ni deshace lo que tiene esa fecha o una anterior.",
+    ],
+    notas: [
+      "Son las ventas, compras, gastos, ingresos, abonos, pagos, devoluciones y cajas de esos días. Las cifras de los reportes quedan quietas.",
+      "Lo que un cliente devuelve de una venta vieja se registra con la fecha de hoy. Una caja que quedó abierta se cuenta hoy.",
+      "Un activo que compró en esos días tampoco se registra.",
+      "Si tiene que corregir algo, ponga una fecha anterior, corríjalo y vuelva a cerrar. Cada cambio queda en Actividad.",
+    ],
+    enlace: { texto: "Abrir la configuración", to: "/configuracion/" },
+    palabras: "cierre contable cerrar mes periodo declarar iva contador bloquear ventas viejas fecha bimestre",
+    soloAdmin: true,
+  },
   credito: {
     titulo: "Comprar a crédito",
     icono: "proveedores",

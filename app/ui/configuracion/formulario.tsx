@@ -11,6 +11,7 @@ import type { Configuracion } from "./ficha";
 import { SeccionInventario } from "./inventario";
 import { SeccionListas } from "./listas";
 import { SeccionMostrador, SeccionSepares } from "./mostrador";
+import { SeccionPeriodo } from "./periodo";
 import { SeccionBalanza, SeccionComprobantes, SeccionFiados, SeccionIva, SeccionMensajes, SeccionVendedores } from "./secciones";
 
 interface Props {
@@ -59,6 +60,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionSepares {...comun} />
         <SeccionCaja {...comun} />
         <SeccionFiados {...comun} />
+        <SeccionPeriodo {...comun} />
         <SeccionVendedores {...comun} />
         <SeccionInventario {...comun} />
         <SeccionBalanza {...comun} />

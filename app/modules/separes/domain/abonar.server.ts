@@ -6,6 +6,7 @@ import { type Centavos, mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import type { DatosPago } from "~/domain/cuentas/pago";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { separeAbierto } from "./consultas.server";
 import { entregarPapel } from "./entregar-papel.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";
@@ -22,6 +23,7 @@ interface Pagado extends Pick<DatosPago, "medio" | "banco" | "referencia"> {
  * ReglaIncumplida for cash without the session that the shop wants.
  */
 export function guardarAbono(ctx: Contexto, { id, consecutivo }: { id: number; consecutivo: number }, pagado: Pagado): number {
+  exigirPeriodoAbierto(ctx, ctx.ahora);
   const { monto, medio, referencia, campo } = pagado;
   if (medio === "efectivo") {
     exigirCajaParaEfectivo(ctx, campo);

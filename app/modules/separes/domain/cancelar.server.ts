@@ -8,6 +8,7 @@ import { preguntarRetiro } from "~/domain/caja/preguntar-retiro.server";
 import { type Centavos, mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { separeAbierto } from "./consultas.server";
 import { devolverAlEstante } from "./entregar.server";
 import { type DatosCancelar, numeroDeSepare, referenciaDeSepare } from "./esquema";
@@ -20,6 +21,7 @@ import { paginaDeSepare } from "./pagina";
 export function cancelarSepare(ctx: Contexto, id: number, { devolver, medio, de_caja, confirmar_retiro }: DatosCancelar): void {
   exigirAdmin(ctx);
   comando(ctx, (anotar) => {
+    exigirPeriodoAbierto(ctx, ctx.ahora);
     const { separe, abonado, clienteNombre } = separeAbierto(ctx, id);
     if (devolver > abonado) throw new ReglaIncumplida("devolver", `Abonó ${mostrarCentavos(abonado)}.`);
     const numero = numeroDeSepare(separe.consecutivo);

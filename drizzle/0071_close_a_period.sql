@@ -1,0 +1,1 @@
+ALTER TABLE `tiendas` ADD `cerrado_hasta` text;
