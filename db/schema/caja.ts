@@ -22,6 +22,8 @@ export const sesionesCaja = sqliteTable(
     contadaPorId: integer("contada_por_id").references(() => usuarios.id, { onDelete: "restrict" }),
     /** What came in besides cash until the count, as JSON; "" while it is open, and for sessions older than this column. */
     porMedio: text("por_medio").notNull().default(""),
+    /** What was given back besides cash, likewise. */
+    devueltoPorMedio: text("devuelto_por_medio").notNull().default(""),
   },
   (t) => [
     uniqueIndex("sesiones_caja_abierta").on(t.quienId).where(sql`${t.cerrada} is null`),
@@ -58,6 +60,7 @@ export const movimientosCaja = sqliteTable(
         "ingreso",
         "redondeo",
         "propina",
+        "saldo",
       ],
     }).notNull(),
     /** Positive: cash comes in. */

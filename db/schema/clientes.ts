@@ -36,14 +36,15 @@ export const clientes = sqliteTable(
     cupoCentavos: centavos("cupo_centavos"),
     /** The price list whose prices the client pays; "" for none. */
     lista: text().notNull().default(""),
-    /** What the client owes: the sum of its rows in `movimientos_cliente`. */
+    /** What the client owes, the sum of its rows in `movimientos_cliente`; below zero it is what the shop owes the client. */
     saldoCentavos: centavos("saldo_centavos").notNull().default(0),
     /** All that the client was ever charged. What is not owed of it was paid, the oldest charge first. */
     cargadoCentavos: centavos("cargado_centavos").notNull().default(0),
     /** When the oldest charge was made that is not paid; null without a debt. Triggers keep it. */
     debeDesde: integer("debe_desde"),
-    /** Whether this is the shop's client for those who give no name. It is in no list, search or count. */
+    /** Whether this is the shop's client for those who give no name, or the account of a `vale`. It is in no list, search or count. */
     consumidorFinal: integer("consumidor_final", { mode: "boolean" }).notNull().default(false),
+    vale: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("clientes_nombre").on(t.usuarioId, t.consumidorFinal, t.activo, t.nombreClave, t.id),
@@ -54,14 +55,14 @@ export const clientes = sqliteTable(
     index("clientes_deudas").on(t.usuarioId, t.saldoCentavos, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_lista").on(t.usuarioId, t.lista).where(sql`${t.lista} <> ''`),
     index("clientes_creado_por").on(t.creadoPorId),
-    uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1`),
-    check("clientes_saldo", sql`${t.saldoCentavos} >= 0 and ${t.saldoCentavos} <= ${t.cargadoCentavos}`),
+    uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1 and ${t.vale} = 0`),
+    check("clientes_saldo", sql`${t.saldoCentavos} <= ${t.cargadoCentavos}`),
   ],
 );
 
 /**
  * The account of each client: a row for each charge and each credit. No row goes, and only `cargadoCentavos` changes. `documentoId` is the
- * id of the sale, the return, the payment on account or the import that `referencia` names; that document may be deleted meanwhile.
+ * id of the sale, the return, the payment on account, the import or the credit that was paid out (`saldo`) that `referencia` names; that document may be deleted meanwhile.
  */
 export const movimientosCliente = sqliteTable(
   "movimientos_cliente",
@@ -71,7 +72,7 @@ export const movimientosCliente = sqliteTable(
     titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
-    tipo: text({ enum: ["venta", "abono", "devolucion", "ajuste", "anulacion"] }).notNull(),
+    tipo: text({ enum: ["venta", "abono", "devolucion", "ajuste", "anulacion", "a_favor", "uso", "devuelto", "union"] }).notNull(),
     /** Positive: the client owes more. */
     montoCentavos: centavos("monto_centavos").notNull(),
     /** Balance after this row. */
@@ -81,7 +82,7 @@ export const movimientosCliente = sqliteTable(
      * row that takes back a charge names its sum, and triggers move the charges after it down.
      */
     cargadoCentavos: centavos("cargado_centavos"),
-    documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion"] }).notNull(),
+    documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion", "saldo"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
     creadoPorId: columnaDeUsuario("creado_por_id"),
@@ -96,7 +97,10 @@ export const movimientosCliente = sqliteTable(
     index("movimientos_cliente_usuario").on(t.usuarioId),
     index("movimientos_cliente_creado_por").on(t.creadoPorId),
     check("movimientos_cliente_monto", sql`${t.montoCentavos} <> 0`),
-    check("movimientos_cliente_saldo", sql`${t.saldoCentavos} >= 0`),
+    check(
+      "movimientos_cliente_saldo",
+      sql`${t.saldoCentavos} >= 0 or ${t.montoCentavos} > 0 or ${t.tipo} in ('a_favor', 'uso', 'anulacion', 'union')`,
+    ),
   ],
 );
 

@@ -7,7 +7,7 @@ import { TARIFAS, UNIDADES } from "./importe";
 import { productos } from "./productos";
 import { columnaDelEliminado, proveedores } from "./proveedores";
 import { columnaDeUsuario } from "./usuarios";
-import { detallesVenta, ventas } from "./ventas";
+import { detallesVenta, MEDIOS_DE_PAGO, ventas } from "./ventas";
 
 export const devoluciones = sqliteTable(
   "devoluciones",
@@ -34,6 +34,8 @@ export const devoluciones = sqliteTable(
     propinaCentavos: centavos("propina_centavos").notNull().default(0),
     /** Whether the rest was paid out of the cash drawer. */
     de_caja: integer({ mode: "boolean" }).notNull().default(false),
+    /** How the rest was given back, or most of it; `fiado` where there was none, or where it came off another debt of the client. */
+    medio: text({ enum: MEDIOS_DE_PAGO }).notNull().default("efectivo"),
   },
   (t) => [
     uniqueIndex("devoluciones_numero").on(t.usuarioId, t.numero),
@@ -84,6 +86,20 @@ export const detallesDevolucion = sqliteTable(
       sql`${t.unidad} <> 'und' or ${t.cantidad} = 0 or ${t.subtotalCentavos} = ${t.cantidad} * ${t.precioUnitarioCentavos}`,
     ),
   ],
+);
+
+/** The parts of what a return gave back in several ways, without its rounding; the header of any other says how. What came off the debt is no part. */
+export const pagosDevolucion = sqliteTable(
+  "pagos_devolucion",
+  {
+    id: autoId(),
+    devolucionId: integer("devolucion_id")
+      .notNull()
+      .references(() => devoluciones.id, { onDelete: "cascade" }),
+    medio: text({ enum: MEDIOS_DE_PAGO }).notNull(),
+    montoCentavos: centavos("monto_centavos").notNull(),
+  },
+  (t) => [index("pagos_devolucion_devolucion").on(t.devolucionId), check("pagos_devolucion_monto", sql`${t.montoCentavos} > 0`)],
 );
 
 export const devolucionesCompra = sqliteTable(

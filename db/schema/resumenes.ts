@@ -91,7 +91,7 @@ export const resumenTarifas = sqliteTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.tarifa] })],
 );
 
-/** Number of sales and amounts with IVA, by day, person, hour of the day (0 to 23), method of payment and bank. */
+/** Number of sales, amounts with IVA and what returns gave back, by day, person, hour of the day (0 to 23), method of payment and bank. */
 export const resumenPagos = sqliteTable(
   "resumen_pagos",
   {
@@ -103,6 +103,7 @@ export const resumenPagos = sqliteTable(
     banco: text("banco").notNull(),
     tickets: integer("tickets").notNull(),
     totalCentavos: centavos("total_centavos").notNull(),
+    devueltoCentavos: centavos("devuelto_centavos").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.dia, t.vendedorId, t.hora, t.forma_pago, t.banco] })],
 );

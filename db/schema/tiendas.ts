@@ -88,6 +88,8 @@ export const tiendas = sqliteTable("tiendas", {
   dianAntes: integer("dian_antes", { mode: "boolean" }).notNull().default(false),
   /** Last day whose documents stay as they are, `2026-11-30`; null when none does. */
   cerrado_hasta: text(),
+  /** Whether a client ever had credit with the shop: no screen speaks of credit before. */
+  haySaldos: integer("hay_saldos", { mode: "boolean" }).notNull().default(false),
   /** Last number used for each kind of document. */
   ultimoConsecutivo: integer("ultimo_consecutivo").notNull().default(0),
   ultimaCompra: integer("ultima_compra").notNull().default(0),

@@ -7,6 +7,9 @@ import { productos } from "./productos";
 import { TIPOS_DE_PROMOCION } from "./reglas-de-precio";
 import { columnaDeUsuario } from "./usuarios";
 
+/** Ways in which a sale is paid, and its client paid back: `saldo` is credit with the shop, `cambio` the goods of an exchange. */
+export const MEDIOS_DE_PAGO = ["efectivo", "transferencia", "tarjeta", "fiado", "saldo", "cambio"] as const;
+
 /** Kinds of card. */
 export const TARJETAS = ["debito", "credito"] as const;
 
@@ -21,7 +24,7 @@ export const ventas = sqliteTable(
     cliente: text("cliente").notNull().default(""),
     clienteClave: text("cliente_clave"),
     clienteId: integer("cliente_id").references(() => clientes.id, { onDelete: "restrict" }),
-    forma_pago: text({ enum: ["Efectivo", "Transferencia", "Tarjeta", "Fiado", "Mixto"] }).notNull(),
+    forma_pago: text({ enum: ["Efectivo", "Transferencia", "Tarjeta", "Fiado", "Saldo", "Mixto"] }).notNull(),
     banco: text("banco").notNull().default(""),
     referencia: text("referencia").notNull().default(""),
     fechaVenta: integer("fecha_venta").notNull(),
@@ -52,7 +55,7 @@ export const ventas = sqliteTable(
     index("ventas_cliente").on(t.clienteId).where(sql`${t.clienteId} is not null`),
     index("ventas_cliente_clave").on(t.usuarioId, t.clienteClave).where(sql`${t.clienteClave} is not null`),
     uniqueIndex("ventas_numero").on(t.usuarioId, t.numero),
-    check("ventas_forma_pago", sql`${t.forma_pago} in ('Efectivo', 'Transferencia', 'Tarjeta', 'Fiado', 'Mixto')`),
+    check("ventas_forma_pago", sql`${t.forma_pago} in ('Efectivo', 'Transferencia', 'Tarjeta', 'Fiado', 'Saldo', 'Mixto')`),
     check("ventas_fiado", sql`${t.forma_pago} <> 'Fiado' or ${t.clienteId} is not null`),
     check("ventas_total", sql`${t.totalVentaCentavos} >= 0`),
     check("ventas_banco", sql`${t.forma_pago} <> 'Transferencia' or ${t.banco} <> ''`),
@@ -123,7 +126,7 @@ export const pagosVenta = sqliteTable(
     ventaId: integer("venta_id")
       .notNull()
       .references(() => ventas.id, { onDelete: "cascade" }),
-    medio: text({ enum: ["efectivo", "transferencia", "tarjeta", "fiado"] }).notNull(),
+    medio: text({ enum: MEDIOS_DE_PAGO }).notNull(),
     /** Of the total; what it pays of the tip is apart. */
     montoCentavos: centavos("monto_centavos").notNull(),
     propinaCentavos: centavos("propina_centavos").notNull().default(0),

@@ -1,13 +1,15 @@
 -- Keep what clients owe by the day of the charge, and since when each of them owes. The oldest charge is paid first, so that a payment takes
--- a range off all that its client was ever charged, from the lower end, and a payment that is taken back gives the range back.
+-- a range off all that its client was ever charged, from the lower end, and a payment that is taken back gives the range back. Credit of the
+-- client is a payment that goes beyond the last charge: it pays the next ones.
 
 CREATE TRIGGER cartera_cargo AFTER INSERT ON movimientos_cliente
   WHEN NEW.cargado_centavos IS NOT NULL AND NEW.monto_centavos > 0
 BEGIN
   INSERT INTO deuda_por_dia
-  VALUES (NEW.usuario_id, date(NEW.fecha / 1000 - 18000, 'unixepoch'), NEW.monto_centavos)
+  SELECT NEW.usuario_id, date(NEW.fecha / 1000 - 18000, 'unixepoch'), min(NEW.monto_centavos, NEW.saldo_centavos)
+  WHERE NEW.saldo_centavos > 0
   ON CONFLICT DO UPDATE SET monto_centavos = monto_centavos + excluded.monto_centavos;
-  UPDATE clientes SET debe_desde = NEW.fecha WHERE id = NEW.cliente_id AND debe_desde IS NULL;
+  UPDATE clientes SET debe_desde = NEW.fecha WHERE id = NEW.cliente_id AND debe_desde IS NULL AND NEW.saldo_centavos > 0;
 END;
 
 CREATE TRIGGER cartera_pago AFTER INSERT ON movimientos_cliente
@@ -22,9 +24,9 @@ BEGIN
   )
   CROSS JOIN movimientos_cliente cargo
   WHERE cargo.cliente_id = NEW.cliente_id AND cargo.cargado_centavos > desde
-    AND cargo.cargado_centavos <= (
+    AND cargo.cargado_centavos <= coalesce((
       SELECT min(cargado_centavos) FROM movimientos_cliente WHERE cliente_id = NEW.cliente_id AND cargado_centavos >= hasta
-    )
+    ), hasta)
   ON CONFLICT DO UPDATE SET monto_centavos = monto_centavos + excluded.monto_centavos;
   UPDATE clientes SET debe_desde = (
     SELECT fecha FROM movimientos_cliente

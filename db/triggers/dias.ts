@@ -51,7 +51,7 @@ export const DIAS = [
     "compras_dias_anulada AFTER UPDATE OF anulada ON compras",
     count(`SELECT usuario_id, ${dayOf("fecha")} FROM devoluciones_compra WHERE compra_id = NEW.id`),
   ),
-  ...ofDocuments("devoluciones", OWNER, fecha),
+  ...ofDocuments("devoluciones", `${OWNER}, medio, a_deuda_centavos`, fecha),
   ...ofDocuments("devoluciones_compra", OWNER, fecha),
   ...ofDocuments("gastos", `${OWNER}, monto_centavos`, (row) => `${row}.fecha`),
   ...ofDocuments("ingresos_extra", `${OWNER}, monto_centavos`, fecha),
@@ -69,5 +69,6 @@ export const DIAS = [
     "producto_id, cantidad, unidad, tarifa_iva, precio_unitario_centavos, monto_iva_centavos, costo_compra_centavos",
     VENTA,
   ),
+  ...ofLines("pagos_devolucion", "medio, monto_centavos", DEVOLUCION),
   ...ofLines("pagos_venta", "medio, monto_centavos, banco", VENTA),
 ].join("\n");

@@ -37,6 +37,7 @@ describe("a return", () => {
       total_devuelto: "2975.00",
       a_deuda: "0.00",
       entregado: "2975.00",
+      medio: "efectivo",
       de_caja: false,
       detalles: [
         {

@@ -58,6 +58,7 @@ export const MOVIMIENTOS = {
   retiro: "Retiros",
   redondeo: "Redondeo del efectivo",
   propina: "Propinas en efectivo",
+  saldo: "Saldos a favor devueltos",
 } as const satisfies Record<TipoDeMovimiento, string>;
 
 /** Their names for one movement. */
@@ -74,4 +75,5 @@ export const UN_MOVIMIENTO = {
   retiro: "Retiro",
   redondeo: "Redondeo",
   propina: "Propina",
+  saldo: "Saldo a favor",
 } as const satisfies Record<TipoDeMovimiento, string>;

@@ -153,7 +153,7 @@ export function consumidorFinal({ db, duenoId, ahora }: Contexto): number {
   const hecho = db
     .select({ id })
     .from(clientes)
-    .where(propios({ duenoId }, clientes, eq(clientes.consumidorFinal, true)))
+    .where(propios({ duenoId }, clientes, eq(clientes.consumidorFinal, true), eq(clientes.vale, false)))
     .get();
   if (hecho) return hecho.id;
   // The owner is the creator: a vendedor can be deleted only without clients of its own.

@@ -8,8 +8,10 @@ import { pick } from "../nucleo/properties";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
 import { redondeoDeUnaDevolucion } from "../ventas/cuentas.server";
 import type { FilaVenta } from "../ventas/lineas.server";
+import { pagosDe } from "../ventas/pagos.server";
 import { type FilaDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { rebajarDeuda } from "./deuda.server";
+import { medioDeSiempre } from "./medio";
 import type { Parte } from "./parte";
 import { moverUnidades } from "./unidades-devueltas.server";
 
@@ -58,6 +60,7 @@ export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lot
   moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
   const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
   const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
-  if (redondeoCentavos !== 0) ctx.db.update(devoluciones).set({ redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
-  return { devolucion: { ...devolucion, redondeoCentavos }, entregado };
+  const medio = entregado === 0 && devolucion.totalDevueltoCentavos > 0 ? "fiado" : medioDeSiempre(pagosDe(ctx, venta), datos.de_caja);
+  ctx.db.update(devoluciones).set({ redondeoCentavos, medio }).where(eq(devoluciones.id, devolucion.id)).run();
+  return { devolucion: { ...devolucion, redondeoCentavos, medio }, entregado };
 }

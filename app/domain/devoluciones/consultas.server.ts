@@ -4,6 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { eq, type SQL } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
+import { MEDIOS } from "../cifras/medios";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
 import { cifraConComa } from "../listas/celdas";
@@ -41,6 +42,7 @@ const consultas = consultasDe({
     /** Only where it was rounded. */
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
+    medio: devolucion.medio,
     ...(documento && { documento_electronico: documento }),
   }),
   tercerosComo: (ctx, q) => todos(clientesDeDocumentos(ctx, q)).map((id) => eq(devoluciones.clienteId, id)),
@@ -102,6 +104,7 @@ export const archivoDeDevoluciones = (ctx: Contexto, busqueda: Busqueda): Archiv
     despues: [
       ["Descontado de la deuda", ({ a_deuda }) => cifraConComa(a_deuda)],
       ["Entregado", ({ entregado }) => cifraConComa(entregado)],
+      ["Medio", ({ medio }) => MEDIOS[medio]],
       ["Atendida por", ({ usuario_username }) => usuario_username],
     ],
   });

@@ -13,6 +13,7 @@ export const REGISTROS_DE_DEVOLUCIONES: readonly Registro[] = [
     archivos: [
       ["devoluciones", propia("devoluciones")],
       ["detalles_devolucion", lineasDe("detalles_devolucion", "devoluciones", "devolucion_id")],
+      ["pagos_devolucion", lineasDe("pagos_devolucion", "devoluciones", "devolucion_id")],
     ],
   },
   {

@@ -7,7 +7,7 @@ import { haceUnaSemana, horasDelDia, netoHasta } from "../reportes/por-horas.ser
 import { type Cifras, type CifrasDelDia, cifrasDeDias, cifrasPorDia } from "../resumenes/cifras.server";
 import { cambiosEn, personaDe } from "../resumenes/dias.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
-import { pagosPorForma } from "../resumenes/pagos.server";
+import { devueltoPorForma, pagosPorForma } from "../resumenes/pagos.server";
 import { ultimos } from "../resumenes/rango";
 import { rememberer } from "../resumenes/remembered.server";
 import { ventasSinCosto } from "../resumenes/sin-costo.server";
@@ -47,7 +47,13 @@ function cifrasDelPanel(ctx: Contexto, hoy: string) {
   return {
     netoCentavos: todos.at(-1)?.netoCentavos ?? 0,
     hay_movimiento: dias.some(tieneMovimiento),
-    hoy: { ...deHoy, ventas: deHoy.ventas_brutas, tiquetes: deHoy.tickets, por_forma_pago: pagosPorForma(ctx, deHoy) },
+    hoy: {
+      ...deHoy,
+      ventas: deHoy.ventas_brutas,
+      tiquetes: deHoy.tickets,
+      por_forma_pago: pagosPorForma(ctx, deHoy),
+      devuelto_por_medio: devueltoPorForma(ctx, deHoy),
+    },
     por_hora: horasDelDia(ctx, hoy),
     siete_dias: periodo(ctx, todos, SEMANA),
     treinta_dias: periodo(ctx, todos, MES),

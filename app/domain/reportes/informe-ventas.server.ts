@@ -3,11 +3,12 @@ import { textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { cifrasPorDia, cifrasPorMes } from "../resumenes/cifras.server";
-import { pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
+import { devueltoPorForma, pagosPorForma, pagosPorHora } from "../resumenes/pagos.server";
 import { vendidoPorProducto } from "../resumenes/por-producto.server";
 import { numeroDeDias, type Rango } from "../resumenes/rango";
 import { vistaCategoriaVendida, vistaCifras, vistaProductoVendido } from "../resumenes/vista.server";
 import { type Bloque, columna, type Lista, lista, SIN_VENTAS } from "./bloques";
+import { bloquesDePagos } from "./bloques-de-pagos";
 import { CATEGORIA, cifrasSinCosto, filaMedida, MEDIDAS, PRODUCTO, TIQUETES, UNIDADES, VENDIDO_MENOS_DEVUELTO, VENTAS } from "./columnas";
 import { cifrasComparadas, comparar } from "./comparar.server";
 import { describirInforme } from "./describir-informe.server";
@@ -61,6 +62,7 @@ function datos(ctx: Contexto, { rango, limite }: OpcionesInforme) {
     por_mes: cifrasPorMes(ctx, rango).map(({ mes, ...cifras }) => ({ mes, ...vistaCifras(cifras) })),
     por_hora: pagosPorHora(ctx, rango),
     por_forma_pago: pagosPorForma(ctx, rango),
+    devuelto_por_medio: devueltoPorForma(ctx, rango),
     por_vendedor: personasDe(ctx, rango),
     por_categoria: categorias.map(vistaCategoriaVendida),
     por_producto: productos.map(vistaProductoVendido),
@@ -98,7 +100,7 @@ function bloques(informe: Datos & { periodo: Rango }, porProducto: Lista, rol: R
   return [
     { tipo: "cifras", cifras },
     ...bloquesPorTiempo(informe),
-    { tipo: "columnas", bloques: pagos(informe) },
+    { tipo: "columnas", bloques: bloquesDePagos(informe) },
     {
       tipo: "columnas",
       bloques: [
@@ -152,25 +154,6 @@ function bloquesPorSemana({ por_dia_semana }: Datos): Bloque[] {
   return por_dia_semana.length > 0 ? [{ tipo: "barras", lista: porSemana, valor: "promedio" }] : [];
 }
 
-function pagos({ por_hora, por_forma_pago }: Datos): Bloque[] {
-  const columnas = [TIQUETES, columna("Vendido", "ventas_brutas", "pesos")] as const;
-  const porHora = lista({
-    titulo: "Por hora",
-    leyenda: "Ventas por hora",
-    filas: por_hora,
-    clave: "hora",
-    columnas: [columna("Hora", "hora", "hora"), ...columnas],
-  });
-  const porForma = lista({
-    titulo: "Por forma de pago",
-    leyenda: "Ventas por forma de pago",
-    filas: por_forma_pago.map(({ forma_pago, banco, ...pago }) => ({ nombre: banco ? `${forma_pago}, ${banco}` : forma_pago, ...pago })),
-    clave: "nombre",
-    columnas: [columna("Forma de pago", "nombre", "texto"), ...columnas],
-  });
-  return [porHora, porForma].map((lista) => ({ tipo: "barras", lista, valor: "ventas_brutas" }));
-}
-
 const COLUMNAS = ["Por", "Nombre", "Tiquetes", "Unidades", "Ventas brutas", "Devoluciones", "Ventas netas"];
 
 /** The first column says which breakdown a row belongs to. */
@@ -189,6 +172,9 @@ function archivo(informe: Datos & { periodo: Rango }): Tabla {
       ...informe.por_producto.map((fila) => linea("Producto", fila.producto_nombre, fila)),
       ...informe.por_vendedor.map((fila) => linea("Vendedor", fila.vendedor_nombre, fila)),
       ...informe.por_forma_pago.map((fila) => linea("Forma de pago", `${fila.forma_pago} ${fila.banco}`.trim(), fila)),
+      ...informe.devuelto_por_medio.map(({ forma_pago, monto }) =>
+        linea("Devuelto por medio", forma_pago, { ventas_brutas: "0.00", devoluciones: monto }),
+      ),
       ...(informe.redondeo === "0.00" ? [] : [linea("Redondeo", "Efectivo", { ventas_brutas: informe.redondeo })]),
     ]),
   };

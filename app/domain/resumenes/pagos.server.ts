@@ -10,6 +10,7 @@ interface Pago {
   banco: string;
   tickets: number;
   total: Centavos;
+  devuelto: Centavos;
 }
 
 // The statement is text because it adds to the stored sums the rows of `sumas-de-filas`.
@@ -20,12 +21,16 @@ const PAGOS = `
   union all select ${COLUMNAS} from (${RESUMEN_PAGOS.filas})`;
 
 const sentencias = prepared(({ $client }) => {
-  const por = (columnas: string, orden: string) =>
+  const por = (columnas: string, orden: string, solo = "") =>
     $client.prepare<[FiltroDeSumas], Pago>(`
-      with ${DIAS_DADOS} select ${columnas}, sum(tickets) as tickets, sum(total_centavos) as total
+      with ${DIAS_DADOS} select ${columnas}, sum(tickets) as tickets, sum(total_centavos) as total, sum(devuelto_centavos) as devuelto
       from (${PAGOS}) where @persona = 0 or vendedor_id = @persona
-      group by ${columnas} order by ${orden}`);
-  return { hora: por("hora", "hora"), forma: por("forma_pago, banco", "total desc, forma_pago, banco") };
+      group by ${columnas} ${solo} order by ${orden}`);
+  return {
+    hora: por("hora", "hora"),
+    forma: por("forma_pago, banco", "total desc, forma_pago, banco"),
+    devuelto: por("forma_pago", "devuelto desc, forma_pago", "having devuelto > 0"),
+  };
 });
 
 /** Sales of a range by hour of the day in Bogotá, with IVA, before returns. */
@@ -43,6 +48,12 @@ export function pagosPorForma(lector: Lector, rango: Rango) {
   return filas
     .filter(tieneVentas)
     .map(({ forma_pago, banco, tickets, total }) => ({ forma_pago, banco, tickets, ventas_brutas: textoPesos(total) }));
+}
+
+/** What the returns of a range gave back in each way, the most first. */
+export function devueltoPorForma(lector: Lector, rango: Rango): { forma_pago: string; monto: string }[] {
+  const filas = sentencias(lector.db).devuelto.all(filtroDeSumas(lector, rango));
+  return filas.map(({ forma_pago, devuelto }) => ({ forma_pago, monto: textoPesos(devuelto) }));
 }
 
 /** A day that lost its last sale may leave a row of zeros. */

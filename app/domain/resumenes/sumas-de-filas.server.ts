@@ -107,15 +107,30 @@ const FORMA_DE_MEDIO = keysOf(MEDIOS)
   .map((medio) => `when '${medio}' then '${MEDIOS[medio]}'`)
   .join(" ");
 
-/** The payments by day, person, hour, method and bank. */
-export const RESUMEN_PAGOS: Resumen = {
-  ...columnasDe(resumenPagos),
-  filas: `
+const DE_PAGOS = columnasDe(resumenPagos);
+const COBROS = `
     select e.usuario_id, e.dia, v.vendedor_id, (v.fecha_venta / 3600000 - 5) % 24 as hora,
       case p.medio ${FORMA_DE_MEDIO} else v.forma_pago end as forma_pago,
       coalesce(p.banco, v.banco) as banco, sum(p.id is null or p.id = ${PARTE_MAYOR}) as tickets,
-      sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos
-    from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`,
+      sum(coalesce(p.monto_centavos, v.total_venta_centavos)) as total_centavos, 0 as devuelto_centavos
+    from ${VENTAS} left join pagos_venta p on p.venta_id = iif(v.forma_pago = 'Mixto', v.id, null) group by 1, 2, 3, 4, 5, 6`;
+const devueltoPor = (forma: string, monto: string, partes = ""): string => `
+    select e.usuario_id, e.dia, v.creado_por_id as vendedor_id, (v.fecha / 3600000 - 5) % 24 as hora, ${forma} as forma_pago, '' as banco,
+      0 as tickets, 0 as total_centavos, sum(${monto}) as devuelto_centavos
+    from ${DEVOLUCIONES} ${partes} where ${monto} > 0 group by 1, 2, 3, 4, 5`;
+
+/** The payments, and what returns gave back off the debt and otherwise, by day, person, hour, method and bank. */
+export const RESUMEN_PAGOS: Resumen = {
+  ...DE_PAGOS,
+  filas: juntos(DE_PAGOS, [
+    COBROS,
+    devueltoPor("'Fiado'", "v.a_deuda_centavos"),
+    devueltoPor(
+      `case coalesce(p.medio, v.medio) ${FORMA_DE_MEDIO} end`,
+      "coalesce(p.monto_centavos, v.total_devuelto_centavos - v.a_deuda_centavos)",
+      "left join pagos_devolucion p on p.devolucion_id = v.id",
+    ),
+  ]),
 };
 
 /** The sums of single days. */

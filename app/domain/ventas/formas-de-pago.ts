@@ -20,6 +20,7 @@ export const REGLAS_DE_PAGO = {
   Transferencia: { pideBanco: true, recibeEfectivo: false, pideCliente: false, medio: "transferencia" },
   Tarjeta: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: "tarjeta" },
   Fiado: { pideBanco: false, recibeEfectivo: false, pideCliente: true, medio: "fiado" },
+  Saldo: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: "saldo" },
   Mixto: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: null },
 } as const satisfies Record<FormaDePago, Reglas>;
 

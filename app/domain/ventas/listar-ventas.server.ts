@@ -4,7 +4,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, eq, sql } from "drizzle-orm";
 import { leerPesos, sumar, textoPesos } from "../cifras/dinero";
-import { MEDIOS, type Medio } from "../cifras/medios";
+import { MEDIOS, MEDIOS_ELEGIBLES, MEDIOS_USUALES, type Medio } from "../cifras/medios";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
 import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
@@ -14,7 +14,6 @@ import { type Fuente, idsOfSlice, idsPreparados, ordenar, type Recorrido, totalD
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { antes, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -150,7 +149,9 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
       ["Forma de pago", ({ forma_pago }) => forma_pago],
       ["Banco", ({ banco }) => banco],
       ["Referencia", ({ referencia }) => referencia],
-      ...keysOf(MEDIOS).map((medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => cifraConComa(pagado(pagos, medio))]),
+      ...(tiendaDe(ctx).haySaldos ? MEDIOS_ELEGIBLES : MEDIOS_USUALES).map(
+        (medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => cifraConComa(pagado(pagos, medio))],
+      ),
       ...(tiendaDe(ctx).redondeo_efectivo === 0
         ? []
         : [["Redondeo", ({ redondeo }) => cifraConComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),

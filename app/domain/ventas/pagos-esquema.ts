@@ -2,7 +2,7 @@ import { z } from "zod";
 import { registrarCampos } from "../campos/campo";
 import { monto, opcionObligatoria, precioOpcional, textoOpcional, textoSiViene } from "../campos/campos";
 import { MAXIMO_12_2, restar } from "../cifras/dinero";
-import { esMedio, MEDIOS } from "../cifras/medios";
+import { MEDIOS_ELEGIBLES } from "../cifras/medios";
 import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 import { MAXIMO_REDONDEO } from "./redondeo";
@@ -23,7 +23,7 @@ export function leerTarjeta(escrita: string | undefined, ctx: z.core.$Refinement
 
 const PagoForm = z
   .object({
-    medio: opcionObligatoria(Object.keys(MEDIOS).filter(esMedio)),
+    medio: opcionObligatoria(MEDIOS_ELEGIBLES),
     monto: monto(MAXIMO_12_2),
     recibido: precioOpcional(MAXIMO_12_2),
     banco: textoOpcional(50),

@@ -1,6 +1,6 @@
 import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { MEDIOS } from "~/domain/cifras/medios";
+import { MEDIOS, MEDIOS_USUALES } from "~/domain/cifras/medios";
 import type { Regimen } from "~/domain/cifras/tarifas";
 import { CAMPOS_DE_FACTURA, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -175,7 +175,7 @@ export type PagoTecleado = typeof PAGO_VACIO & { indice: number };
 /** The typed payments, with an empty one for each way to pay that has none: the screen needs no button to add one. */
 export function completarMedios(pagos: readonly PagoTecleado[]): PagoTecleado[] {
   const libre = Math.max(-1, ...pagos.map(({ indice }) => indice)) + 1;
-  const faltan = keysOf(MEDIOS).filter((medio) => !pagos.some((pago) => pago.medio === medio));
+  const faltan = MEDIOS_USUALES.filter((medio) => !pagos.some((pago) => pago.medio === medio));
   const vacios = faltan.map((medio, i) => ({ ...PAGO_VACIO, medio, indice: libre + i }));
   const orden = keysOf(MEDIOS).map(String);
   return [...pagos, ...vacios].sort((a, b) => orden.indexOf(a.medio) - orden.indexOf(b.medio) || a.indice - b.indice);

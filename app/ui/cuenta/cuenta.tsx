@@ -15,6 +15,10 @@ const TIPOS: Record<MovimientoDeCuenta["tipo"], string> = {
   devolucion: "Devolución",
   ajuste: "Ajuste",
   anulacion: "Anulación",
+  a_favor: "Saldo a favor",
+  uso: "Pago con saldo a favor",
+  devuelto: "Saldo a favor devuelto",
+  union: "Unión de clientes",
 };
 
 /** Pages of the payments that can be reversed. */

@@ -6,8 +6,13 @@ import { Kept } from "../base/kept";
 import { Tecla } from "../base/valores";
 
 /** The chips of the screen: cash first, what the shop named, and the other ways. */
-function opcionesDe(chips: readonly Chip[]): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
-  const usuales = FORMAS_DE_PAGO.map((forma) => ({ valor: forma, nombre: forma, forma, propio: false }));
+function opcionesDe(chips: readonly Chip[], elegida: string): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
+  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || elegida === forma).map((forma) => ({
+    valor: forma,
+    nombre: forma,
+    forma,
+    propio: false,
+  }));
   const propios = chips.map((chip) => ({ ...chip, propio: true }));
   return [...usuales.slice(0, 1), ...propios, ...usuales.slice(1)];
 }
@@ -36,7 +41,7 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
       {() => (
         <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
           <legend>Forma de pago</legend>
-          {opcionesDe(borrador.chips).map(({ valor, nombre, forma, propio }, puesto) => {
+          {opcionesDe(borrador.chips, elegida).map(({ valor, nombre, forma, propio }, puesto) => {
             const tecla = teclaDePago(puesto);
             const visible = forma === "Fiado" ? TECLA_DE_FIADO : tecla;
             return (
