@@ -1,3 +1,4 @@
+import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, stack } from "./blocks.server";
@@ -25,7 +26,8 @@ export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Prom
       figures: [String(cantidad), ...[precio_unitario, monto_iva, precio_unitario_final, subtotal].map(figure)],
     }),
   );
-  const figureHeadings = ["Cant.", "Precio sin IVA", "IVA", "Precio con IVA", "Subtotal"];
+  const tax = c.sumas.some(([name]) => name === TARIFAS.inc8.nombre) ? "impuesto" : "IVA";
+  const figureHeadings = ["Cant.", `Precio sin ${tax}`, tax === "IVA" ? tax : "Impuesto", `Precio con ${tax}`, "Subtotal"];
   const table = { heading: "Producto", figureHeadings, rows };
   const foot = oficial && { foot: () => officialFoot(oficial) };
   return letterPdf(encabezadoDe(c), { about: () => about(c), table, tail: () => tail(c), ...foot }, pause);

@@ -11,6 +11,7 @@ import {
   textoOpcional,
   textoSiViene,
 } from "../campos/campos";
+import { CEDULA_ILEGIBLE, cifrasDeCedula } from "./cedula";
 import { correoInventado } from "./nombres-de-usuario";
 
 // A password keeps its spaces. The maximum of 200 only stops abuse.
@@ -59,7 +60,11 @@ export const CodigoForm = z.object({ code: codigo() });
 export const VendedorForm = z.object({ ...nombresDeIngreso, ...persona, password1: password(), password2: password() });
 export const EdicionVendedorForm = z.object({ ...nombresDeIngreso, ...persona });
 /** A form that does not have them leaves them as they are. */
-const deQuienRecibe = { documento: textoSiViene(20), cargo: textoSiViene(100), area: textoSiViene(100) };
+const deQuienRecibe = {
+  documento: textoSiViene(20).refine((escrita) => !escrita || cifrasDeCedula(escrita) !== "", CEDULA_ILEGIBLE),
+  cargo: textoSiViene(100),
+  area: textoSiViene(100),
+};
 export const PerfilForm = z.object({ ...persona, ...deQuienRecibe, foto_perfil: archivoOpcional(), quitar_foto: casilla() });
 
 /**

@@ -82,6 +82,7 @@ export default function Perfil() {
               etiqueta="Cédula"
               maxLength={20}
               inputMode="numeric"
+              className="dian-numero"
               ayuda="Con ella se le dice a la DIAN quién recibió la mercancía de un proveedor."
             />
             <div className="campos">

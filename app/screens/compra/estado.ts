@@ -1,4 +1,5 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import { CAMPOS_DE_LINEA, campoDe } from "~/domain/compras/nombres";
 import { ACCIONES_DE_CAPTURA, botonesDe } from "../documento/botones";
 import { ofrecerOpciones } from "../documento/busqueda";
@@ -162,9 +163,9 @@ function tomarEscrito(estado: EstadoCompra, form: FormData): EstadoCompra {
 export const erroresDelEstado = ({ errores, lineas }: EstadoCompra): Errores => ({ ...errores, ...erroresDeLineas(lineas) });
 
 /** Status text for the line that got the last product; "" when there is none. */
-export function anuncio({ lineas, ultima }: EstadoCompra): string {
+export function anuncio({ lineas, ultima }: EstadoCompra, regimen: Regimen): string {
   const linea = lineas.find(({ indice }) => indice === ultima);
   if (!linea) return "";
-  const subtotal = subtotalDe(linea);
+  const subtotal = subtotalDe(linea, regimen);
   return `${linea.cantidad} × ${nombreDeLinea(linea)}${subtotal ? `: ${mostrarPesos(subtotal)}` : ""}`;
 }

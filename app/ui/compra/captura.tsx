@@ -1,4 +1,5 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import type { ProductoCompra } from "~/screens/compra/borrador";
 import { anuncio, botonesDeCompra, type FalloCompra } from "~/screens/compra/estado";
 import { Boton } from "../base/boton";
@@ -14,17 +15,19 @@ interface PropsCaptura {
   compra: Compra;
   codigo: string;
   errores: string[] | undefined;
+  /** What the purchase is charged. */
+  regimen: Regimen;
 }
 
 /** The scan box, and the texts that did not become a line. */
-export function CapturaDeCompra({ compra, codigo, errores }: PropsCaptura) {
+export function CapturaDeCompra({ compra, codigo, errores, regimen }: PropsCaptura) {
   const { estado, dispatch, escaner } = compra;
   return (
     <Captura
       codigo={codigo}
       errores={errores}
       buscando={escaner.buscando}
-      anuncio={anuncio(estado)}
+      anuncio={anuncio(estado, regimen)}
       buscarNombre={buscarNombre}
       dato={(producto) => <CostoActual producto={producto} />}
       leer={escaner.escanear}

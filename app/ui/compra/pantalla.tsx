@@ -51,7 +51,7 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
       <button className="oculto" type="submit" {...botonesDeCompra.boton("enter")} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="tipo" value="productos" />
       <input type="hidden" name="clave_envio" value={estado.claveEnvio} autoComplete="off" />
-      <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} />
+      <CapturaDeCompra compra={compra} codigo={(respuesta?.borrador ?? guardado).codigo} errores={errores.codigo} regimen={comprado} />
       <LineasDeCompra
         compra={compra}
         errores={errores}

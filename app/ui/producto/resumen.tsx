@@ -1,5 +1,5 @@
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { leerPesos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { esDeInc, TARIFAS } from "~/domain/cifras/tarifas";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
@@ -45,8 +45,8 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
         <Cifras>
           <Cifra
             nombre="Paga el cliente"
-            valor={<PrecioPublico valor={precio_publico} unidad={unidad} />}
-            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}`}
+            valor={<PrecioPublico valor={conBolsa(precio_publico, impuesto_bolsa)} unidad={unidad} />}
+            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}${impuesto_bolsa === undefined ? "" : `, más ${mostrarPesos(impuesto_bolsa)} de impuesto a las bolsas`}`}
           />
           <Quedan producto={producto} />
           {producto.precio_compra !== undefined && (
@@ -71,6 +71,9 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
     </>
   );
 }
+
+/** What a bag is paid for with its tax, which is in no price. */
+const conBolsa = (publico: string, impuesto = "0.00"): string => textoPesos(sumar(leerPesos(publico) ?? 0, leerPesos(impuesto) ?? 0));
 
 function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: PropsResumen) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;

@@ -17,7 +17,7 @@ export function PrecioDeLinea({ importes, linea: { unidad, tarifa }, sinIva }: P
   const conIva = sinIva && tarifa !== "no_responsable";
   if (lista === null && !conIva && !bolsas) return null;
   return (
-    <small className={lista === null ? undefined : "venta-rebajado"}>
+    <small className={lista === null && !bolsas ? undefined : "venta-rebajado"}>
       {lista !== null && (
         <>
           <Dinero valor={precio_unitario_final} />

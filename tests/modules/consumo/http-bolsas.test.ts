@@ -23,7 +23,9 @@ test("it is added to each bag on the sale screen, on the sale, on the papers and
   expect(await admin.data(`/productos/${bolsa}/`)).toMatchObject({
     producto: { bolsa: true, impuesto_bolsa: "73.00", precio_publico: "119.00" },
   });
-  expect(textOf(await pageOf(`/productos/${bolsa}/`))).toMatch(/Impuesto de cada bolsa\s*\$ 73/);
+  expect(textOf(await pageOf(`/productos/${bolsa}/`))).toMatch(
+    /Paga el cliente \$ 192 \$ 100 sin IVA, más \$ 73 de impuesto .*Impuesto de cada bolsa \$ 73/,
+  );
   const form = await pageOf(`/productos/editar/${bolsa}/`);
   expect(control(form, "impuesto_bolsa").value).toBe("73");
   const ticket = { ...line(0, bolsa), "detalles[0].cantidad": "3", volver: "nueva", con_detalles: "1", formato: "co" };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { errorsOf, taken } from "../../support/answers";
 import { line, openCounter } from "../../support/counter";
 import { textOf } from "../../support/html";
+import { readPdf } from "../../support/read-pdf";
 
 const { admin, vendedor, product, sell, readSale } = await openCounter();
 
@@ -36,6 +37,8 @@ test("switched on in the settings, a product takes it, a sale and its JSON have 
   expect(textOf(await pageOf(`/ventas/recibo/${venta}/`))).toMatch(
     /INC 8 % \$ 2\.240.*Responsable del impuesto nacional al consumo|Responsable del impuesto nacional al consumo.*INC 8 % \$ 2\.240/,
   );
+  const pdf = await (await vendedor.get(`/ventas/factura/${venta}/`)).arrayBuffer();
+  expect((await readPdf(new Uint8Array(pdf))).all).toMatch(/Precio sin impuesto[\s\S]*Precio con impuesto/);
   expect(textOf(await pageOf("/reportes/"))).toContain("Impuesto al consumo");
   const informe = await admin.data("/reportes/consumo/");
   expect(informe).toMatchObject({ base: "28000.00", inc: "2240.00" });

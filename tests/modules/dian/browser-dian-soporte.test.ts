@@ -67,6 +67,9 @@ test("who does not invoice is registered so; its purchase costs what was paid, a
     await page.getByLabel("Código o nombre").fill("Panela");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Costo de cada unidad de Panela")).toBeVisible();
+    // A product of which nothing was bought yet costs nothing; with the cost, no IVA comes on top.
+    await page.getByLabel("Costo de cada unidad de Panela").fill("1.000");
+    await expect(page.locator(".captura-ultimo")).toHaveText("1 × Panela: $ 1.000");
     await mirar(page);
   }
   const linea = { "detalles[0].producto": String(producto), "detalles[0].cantidad": "10", "detalles[0].precio": "1000" };

@@ -130,6 +130,9 @@ test("the receipt of goods on credit is told in two events, the second after the
 test("nothing is sent without who received it, of what is paid, without a bill, by a vendedor", () => {
   const compra = conFactura();
   expect(rechazo(ctx, () => recibirCompra(ctx, compra))).toMatchObject({ campo: "documento" });
+  for (const escrita of ["abc", "1", "12345678901", "52.123.456-1"])
+    expect(rechazo(ctx, () => recibirCompra(ctx, compra, escrita))).toMatchObject({ campo: "documento" });
+  expect(db.select().from(usuarios).get()?.documento).toBe("");
   expect(() => recibirCompra(nuevoVendedor(ctx), compra, "1")).toThrow(SinPermiso);
   const sinFactura = comprar(ctx, {
     credito: "1",
@@ -205,6 +208,8 @@ test("where the shop wants it, confirming a bill on credit tells by itself who i
   };
   confirmar();
   db.update(tiendas).set({ recibir_al_confirmar: true }).run();
+  confirmar();
+  db.update(usuarios).set({ documento: "sin número" }).run();
   confirmar();
   expect(eventos()).toEqual([]);
   db.update(usuarios).set({ documento: "52123456" }).where(eq(usuarios.id, ctx.actor.id)).run();

@@ -63,6 +63,10 @@ test("the owner tells of goods on credit once, and who received them is asked on
   await taken(admin, recibir(despues), {}, `/compras/detalle/${despues}/`);
   expect(await admin.html("/usuarios/perfil/")).toContain('value="52.123.456"');
   expect(await admin.text("/dian/")).toContain("AC1");
+  const { documentos } = await admin.data("/dian/?tipo=030");
+  expect(documentos[0]).toMatchObject({ numero: "AC2", total: null, iva: null });
+  const perfil = { nombre: "Ana", apellido: "Peña", telefono: "" };
+  expect(await errorsOf(admin, "/usuarios/perfil/", { ...perfil, documento: "abc" })).toHaveProperty("documento");
 });
 
 test("what is paid is not told, nor by a vendedor, nor of another shop's purchase", async () => {

@@ -23,7 +23,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   const { documento, username, nombre, apellido } = usuarioDelActor(ctx);
   const quien = `${nombre} ${apellido}`.trim() || username;
-  return { id, documento, quien, factura: facturaDeCompra(ctx, id), falta: faltaParaRecibir(ctx, id) };
+  return { id, documento, quien, sinNombre: nombre === "", factura: facturaDeCompra(ctx, id), falta: faltaParaRecibir(ctx, id) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -57,7 +57,7 @@ export default function Recibir() {
 }
 
 function Aviso() {
-  const { id, documento, quien, factura } = useLoaderData<typeof loader>();
+  const { id, documento, quien, sinNombre, factura } = useLoaderData<typeof loader>();
   const [form, fields] = useFormulario<{ documento: string }>({ documento });
   return (
     <>
@@ -72,6 +72,12 @@ function Aviso() {
           { nombre: "Quien recibe", valor: quien },
         ]}
       />
+      {sinNombre && (
+        <p className="campo-ayuda">
+          Su perfil no dice cómo se llama, y la DIAN recibe el nombre de quien recibió.{" "}
+          <Enlace to="/usuarios/perfil/">Escribir mi nombre</Enlace>
+        </p>
+      )}
       <Formulario {...form} boton="Avisar a la DIAN" cancelar={paginaDe(id)}>
         <Campo
           field={fields.documento}

@@ -24,6 +24,7 @@ interface Props {
 /** The software that the shop registered with the DIAN, which is this program. */
 export function FormularioDelSoftware({ software: { con_pin, con_pin_soporte, ...software }, todo }: Props) {
   const [form, fields] = useFormulario<Record<keyof Datos | "pin" | "pin_soporte", string>>(software);
+  const unTestset = todo && !software.testset_id_factura;
   return (
     <>
       <Tarjeta>
@@ -48,11 +49,11 @@ export function FormularioDelSoftware({ software: { con_pin, con_pin_soporte, ..
           />
           <Campo
             field={fields.testset_id}
-            etiqueta={todo ? "TestSetId de las facturas" : "TestSetId de los documentos POS"}
+            etiqueta={unTestset ? "TestSetId de las facturas" : "TestSetId de los documentos POS"}
             {...CODIGO}
             ayuda="Otro código de 36, para las pruebas."
           />
-          {todo && !software.testset_id_factura ? null : (
+          {unTestset ? null : (
             <Campo
               field={fields.testset_id_factura}
               etiqueta="TestSetId de las facturas (si el portal le dio otro)"

@@ -34,6 +34,9 @@ export function Linea({ linea, escrita, errores, pagina, cerrada, abierta }: Pro
   const { n, accion, producto, nombre, descripcion, avisos, bonificacion } = linea;
   const entra = accion !== "omitir";
   const conError = ["accion", "busca", "nombre"].some((campo) => errores[`lineas[${n}].${campo}`]);
+  // What a field says in red is not said above it too.
+  const dichos = errores[`lineas[${n}].unidades`] ?? [];
+  const otrosAvisos = avisos.filter((aviso) => !dichos.includes(aviso));
   const titulo = accion === "producto" && producto ? producto.nombre : nombre;
   const campoDe = (campo: keyof Escrita, valor: string) =>
     campoSuelto({
@@ -53,7 +56,7 @@ export function Linea({ linea, escrita, errores, pagina, cerrada, abierta }: Pro
         <p className="factura-papel">
           <Cuanto linea={linea} />
         </p>
-        {avisos.map((aviso) => (
+        {otrosAvisos.map((aviso) => (
           <p key={aviso} className="factura-ojo">
             {aviso}
           </p>

@@ -100,7 +100,7 @@ function partyRules({ invoice }: Judged, { text, all }: Reading): Rule[] {
     ],
     ["AAJ24, Rechazo: DV", dv("SenderParty")],
     ["AAK24, Rechazo: DV", dv("ReceiverParty")],
-    ["AAH11, Rechazo: Persona", ["ID", "FirstName", "FamilyName"].every((name) => person(name) !== "")],
+    ["AAH11, Rechazo: Persona", /^\d+$/.test(person("ID")) && ["FirstName", "FamilyName"].every((name) => person(name) !== "")],
   ];
 }
 

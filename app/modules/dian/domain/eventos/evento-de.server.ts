@@ -3,6 +3,7 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { cifrasDeCedula } from "~/domain/usuarios/cedula";
 import type { FilaDocumento } from "../emitir/documento.server";
 import { type Evento, esTipoDeEvento, type TipoDeEvento } from "../evento";
 
@@ -32,8 +33,9 @@ export function eventoDe(db: Database, documento: DeEvento): Omit<Evento, "emiso
     .from(usuarios)
     .where(eq(usuarios.id, recibioId ?? 0))
     .get();
-  if (!persona?.documento) throw new ReglaIncumplida("", SIN_PERSONA);
-  const { documento: cedula, username, nombre, apellido, cargo, area } = persona;
+  const cedula = cifrasDeCedula(persona?.documento ?? "");
+  if (!persona || !cedula) throw new ReglaIncumplida("", SIN_PERSONA);
+  const { username, nombre, apellido, cargo, area } = persona;
   return {
     tipo,
     ambiente,

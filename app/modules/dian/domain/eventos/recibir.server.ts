@@ -9,6 +9,7 @@ import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { CEDULA_ILEGIBLE, cifrasDeCedula } from "~/domain/usuarios/cedula";
 import type { FilaDocumento } from "../emitir/documento.server";
 import type { TipoDeEvento } from "../evento";
 import { POR_FIRMAR } from "../trabajo";
@@ -44,7 +45,7 @@ export function faltaParaRecibir(ctx: Contexto, compraId: number): string {
 /**
  * Tells the DIAN that a supplier's invoice arrived, and that its goods did: two events, the second after the first was accepted. Those that the
  * DIAN refused go again, each with a new number. `documento` of who received is kept in its profile. Throws SinPermiso for a vendedor, Protegido
- * with the reason when nothing can be told, and ReglaIncumplida at `documento` without one.
+ * with the reason when nothing can be told, and ReglaIncumplida at `documento` without one, or with one that is no cédula.
  */
 export function recibirCompra(ctx: Contexto, compraId: number, documento = ""): void {
   exigirAdmin(ctx);
@@ -61,7 +62,7 @@ export function recibirCompra(ctx: Contexto, compraId: number, documento = ""): 
 /** {@link recibirCompra} by itself, where the shop wants that and nothing is missing. Use in the transaction of the purchase. */
 export function recibirAlConfirmar(ctx: Contexto, compraId: number): void {
   const { recibir_al_confirmar } = tiendaDe(ctx);
-  if (!recibir_al_confirmar || faltaParaRecibir(ctx, compraId) || !documentoDelActor(ctx)) return;
+  if (!recibir_al_confirmar || faltaParaRecibir(ctx, compraId) || !cifrasDeCedula(documentoDelActor(ctx))) return;
   avisar(ctx, compraId);
 }
 
@@ -69,8 +70,10 @@ const documentoDelActor = ({ db, actor }: Contexto): string =>
   db.select({ documento: usuarios.documento }).from(usuarios).where(eq(usuarios.id, actor.id)).get()?.documento ?? "";
 
 function exigirDocumento(ctx: Contexto, escrito: string): void {
+  const documento = escrito || documentoDelActor(ctx);
+  if (!documento) throw new ReglaIncumplida("documento", "Escriba su cédula: la DIAN pide quién recibió.");
+  if (!cifrasDeCedula(documento)) throw new ReglaIncumplida("documento", CEDULA_ILEGIBLE);
   if (escrito) ctx.db.update(usuarios).set({ documento: escrito }).where(eq(usuarios.id, ctx.actor.id)).run();
-  else if (!documentoDelActor(ctx)) throw new ReglaIncumplida("documento", "Escriba su cédula: la DIAN pide quién recibió.");
 }
 
 function avisar(ctx: Contexto, compraId: number): void {
