@@ -45,7 +45,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
         <Cifras>
           <Cifra
             nombre="Paga el cliente"
-            valor={<PrecioPublico valor={conBolsa(precio_publico, impuesto_bolsa)} unidad={unidad} />}
+            valor={<PrecioPublico valor={precioConBolsa(precio_publico, impuesto_bolsa)} unidad={unidad} />}
             nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}${impuesto_bolsa === undefined ? "" : `, más ${mostrarPesos(impuesto_bolsa)} de impuesto a las bolsas`}`}
           />
           <Quedan producto={producto} />
@@ -73,7 +73,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
 }
 
 /** What a bag is paid for with its tax, which is in no price. */
-const conBolsa = (publico: string, impuesto = "0.00"): string => textoPesos(sumar(leerPesos(publico) ?? 0, leerPesos(impuesto) ?? 0));
+const precioConBolsa = (publico: string, impuesto = "0.00"): string => textoPesos(sumar(leerPesos(publico) ?? 0, leerPesos(impuesto) ?? 0));
 
 function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: PropsResumen) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;

@@ -37,6 +37,11 @@ test("a line says whose code it has, and its lots", () => {
   expect(textos(conLinea({}), "cbc:Note")).toEqual(["Lotes: L-12 vence 2026-12-01; L-13"]);
 });
 
+test("no note prints what its key is computed of: that has a PIN or a technical key in it", () => {
+  for (const uno of [EPOS002, FACTURA, NOTA_DE_AJUSTE])
+    for (const nota of textos(xmlDe(uno), "cbc:Note")) expect(nota).not.toMatch(/\d{4}-\d\d-\d\d\d\d:\d\d/);
+});
+
 test("a check digit is of a NIT alone", () => {
   const identificado = (adquiriente: Contenido["adquiriente"]) => dentro(xmlDe({ ...FACTURA, adquiriente }), "cac:PartyIdentification");
   expect(identificado(ANA)).toContain('DIAN (Dirección de Impuestos y Aduanas Nacionales)" schemeName="13">52123456<');

@@ -12,6 +12,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Protegido, SinPermiso } from "~/domain/nucleo/errores";
 import { billedPurchase } from "~/domain/nucleo/sucesos.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { archivosDe } from "~/modules/dian/domain/archivos.server";
 import type { Listo } from "~/modules/dian/domain/cola/firmar.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { cudeDeEvento } from "~/modules/dian/domain/documento/hash.server";
@@ -108,6 +109,7 @@ test("the CUDE of an event is computed without amounts and environment", () => {
 test("the receipt of goods on credit is told in two events, the second after the first, and by whom", async () => {
   const compra = conFactura();
   expect(datoDeDocumento(ctx, { compra })).toMatchObject([{ texto: "Avisar que llegó", url: `/compras/${compra}/recibir/` }]);
+  db.update(usuarios).set({ cargo: "Administradora", area: "Bodega & caja" }).run();
   recibirCompra(ctx, compra, "52.123.456");
   expect(db.select().from(usuarios).get()?.documento).toBe("52.123.456");
   expect(eventos()).toEqual(["030 AC1 por_firmar", "032 RB1 por_firmar"]);
@@ -121,6 +123,10 @@ test("the receipt of goods on credit is told in two events, the second after the
       { tipo: "032", numero: "RB1", estado: "aceptado" },
     ],
   });
+  const [{ id } = { id: 0 }] = db.select({ id: documentosElectronicos.id }).from(documentosElectronicos).all();
+  const xml = Buffer.from(archivosDe(db, id).xml ?? []).toString();
+  expect(xml).toContain('<cbc:ID schemeName="13">52123456</cbc:ID>');
+  expect(xml).toContain("<cbc:JobTitle>Administradora</cbc:JobTitle><cbc:OrganizationDepartment>Bodega &amp; caja<");
   expect(() => recibirCompra(ctx, compra)).toThrow("La DIAN ya tiene este aviso, o va en camino.");
   expect(() => eliminarCompra(ctx, compra)).toThrow(Protegido);
   // The bill of this test has no file.

@@ -13,6 +13,7 @@ import { guardarXml } from "~/modules/dian/domain/archivos.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
 import { firmarDocumento } from "~/modules/dian/domain/documento/firmar.server";
+import { limpiarContenido } from "~/modules/dian/domain/documento/textos";
 import { adquirienteDe } from "~/modules/dian/domain/emitir/adquiriente";
 import { NumeracionForm } from "~/modules/dian/domain/pasos/esquema";
 import { agregarNumeracion } from "~/modules/dian/domain/pasos/numeraciones.server";
@@ -82,6 +83,12 @@ test.each([["C "], ["Ca\r\nb\tc"], [" \u0007X9\n"]])("hash, QR and XML have one 
     contenido.emitido,
   );
   expect(iguales.cude).toBe(cude);
+});
+
+test("whoever sold has a name in a POS, also without a letter", () => {
+  const { caja } = EPOS002;
+  if (!caja) throw new Error("No till.");
+  expect(limpiarContenido({ ...EPOS002, caja: { ...caja, cajero: " \u0007" } }).caja?.cajero).toBe("Vendedor");
 });
 
 test("a note names the buyer of the document, whoever the client is by now", () => {

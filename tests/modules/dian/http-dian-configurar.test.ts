@@ -150,6 +150,16 @@ describe("software, ranges and tills", () => {
     expect(await faltas("numeracion", { ...RANGO, prefijo: "A", hasta: "0", clave_tecnica: "abc" })).toHaveProperty("hasta");
     expect(await faltas("numeracion", { ...RANGO, prefijo: "A", clave_tecnica: "abc" })).toHaveProperty("clave_tecnica");
     expect(await faltas("numeracion", { ...DE_FACTURAS, prefijo: "B", clave_tecnica: "" })).toHaveProperty("clave_tecnica");
+    for (const largo of [39, 41, 63, 65])
+      expect(await faltas("numeracion", { ...DE_FACTURAS, prefijo: "B", clave_tecnica: "a".repeat(largo) })).toHaveProperty(
+        "clave_tecnica",
+      );
+    expect(await faltas("numeracion", { ...RANGO, prefijo: "ABCDE", hasta: "1000000000" })).toEqual({
+      prefijo: [expect.any(String)],
+      hasta: [expect.any(String)],
+    });
+    const larga = { ...DE_FACTURAS, prefijo: "ABCD", hasta: "999999999", clave_tecnica: "0F".repeat(32) };
+    await taken(admin, paso("numeracion"), larga, paso("numeracion"));
     expect(await faltas("numeracion", {})).toMatchObject({ tipo: ["Falta este dato."], desde: ["Falta este dato."] });
   });
 

@@ -80,6 +80,13 @@ test("a rejected document is sent again, an accepted one is not", async () => {
   expect(service.db.select().from(documentosElectronicos).all().at(-1)).toMatchObject({ estado: "aceptado", proximo: null });
 });
 
+test("what was signed anew after a contingency says that the client's paper has another code", async () => {
+  conDian(service.db, duenoId);
+  const [igual, otro] = [poner({ ventaId: 1 }), poner({ consecutivo: 2, contingenciaRechazada: "08" })];
+  expect(await admin.text(`/dian/${igual}/`)).not.toContain("otro código");
+  expect(await admin.text(`/dian/${otro}/`)).toContain("El papel que tiene el cliente lleva otro código");
+});
+
 test("nobody but the owner sees it", async () => {
   conDian(service.db, duenoId);
   const id = poner();

@@ -150,6 +150,8 @@ describe("a client", () => {
   test.each([
     ["tipo_documento", "99", "Elija el tipo de documento de la lista."],
     ["correo", "ana", "Escriba un correo válido, como nombre@ejemplo.com."],
+    ["plazo_dias", "181", expect.any(String)],
+    ["plazo_dias", "-1", expect.any(String)],
   ])("is refused with a wrong %s", async (campo, valor, mensaje) => {
     expect(await post("/clientes/crear/ajax/", { ...completo, [campo]: valor })).toMatchObject({
       status: 400,
