@@ -1,4 +1,5 @@
 import { productos } from "@db/schema/productos";
+import { proveedores } from "@db/schema/proveedores";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
@@ -11,10 +12,11 @@ import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { productoPropio } from "~/domain/productos/consultas.server";
+import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { comprar, linea } from "../support/compras";
+import { comprar, linea, proveedorDe } from "../support/compras";
+import { cobraInc } from "../support/consumo";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { abrirTienda, movimientosDe, noResponsable, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
@@ -129,6 +131,34 @@ describe("a purchase line", () => {
     // It is sold at 1,190.
     expect(avisoBajoCosto(admin, id)).toBe("");
   });
+
+  const POR_DEBAJO = "Precio por debajo del costo: Arroz.";
+  test.each<[string, { iva: string; precio: string; inc?: boolean; fuera?: boolean; obligado?: boolean }, string]>([
+    ["with INC, outside IVA, is less than the public price less INC", { iva: "inc8", inc: true, fuera: true, precio: "1000" }, ""],
+    ["with INC, outside IVA, is more than that", { iva: "inc8", inc: true, fuera: true, precio: "1001" }, POR_DEBAJO],
+    ["with INC that the shop does not charge is up to the public price", { iva: "inc8", fuera: true, precio: "1080" }, ""],
+    ["with INC that the shop does not charge is more", { iva: "inc8", precio: "1081" }, POR_DEBAJO],
+    [
+      "of who does not invoice is more than the price less the IVA that the shop owes",
+      { iva: "19", obligado: false, precio: "908" },
+      POR_DEBAJO,
+    ],
+    ["of who does not invoice is less", { iva: "19", obligado: false, precio: "907" }, ""],
+  ])(
+    "is warned of by what the shop keeps of the public price: the cost %s",
+    (_, { iva, precio, inc = false, fuera, obligado = true }, aviso) => {
+      const { admin } = abrirTienda();
+      if (fuera) noResponsable(admin);
+      cobraInc(admin);
+      const producto = nuevoProducto(admin, { nombre: "Arroz", iva, precio: "", precio_publico: "1080" });
+      cobraInc(admin, inc);
+      const proveedor = proveedorDe(admin);
+      admin.db.update(proveedores).set({ obligado }).run();
+      const detalles = [linea({ producto, precio, precio_venta: "", precio_publico: "1080" })];
+      expect(avisoBajoCosto(admin, comprar(admin, { proveedor, detalles }))).toBe(aviso);
+      expect(avisoDePrecio(admin, producto) !== "").toBe(aviso !== "");
+    },
+  );
 
   test("is the same form again when it says no more than before", () => {
     const { admin } = abrirTienda();

@@ -5,7 +5,9 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { primerDia } from "../nucleo/periodo.server";
 import { propios, propiosPor } from "../nucleo/propios.server";
-import { bajoCosto } from "../productos/bajo-costo";
+import { bajoCosto, ventaNeta } from "../productos/bajo-costo";
+import { productosPorId } from "../productos/consultas.server";
+import { tiendaDe } from "../tienda/tienda.server";
 
 export type FilaCompra = typeof compras.$inferSelect;
 type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
@@ -53,11 +55,16 @@ const NOMBRADOS = 5;
 
 /** Warning with the products that a purchase left with a selling price below their cost; "" when there are none. */
 export function avisoBajoCosto(ctx: Contexto, compraId: number): string {
-  const lineas = lineasDeCompra(ctx, compraId).filter((linea) => bajoCosto(ventaDe(linea), linea.precioCentavos));
+  const deLaCompra = lineasDeCompra(ctx, compraId);
+  const productos = productosPorId(
+    ctx,
+    deLaCompra.flatMap(({ productoId }) => productoId ?? []),
+  );
+  const regimen = tiendaDe(ctx);
+  const lineas = deLaCompra.filter(({ productoId, precioCentavos }) => {
+    const producto = productos.get(productoId ?? 0);
+    return producto && bajoCosto(ventaNeta(producto, regimen), precioCentavos);
+  });
   if (lineas.length === 0) return "";
   return `Precio por debajo del costo: ${enumerar([...new Set(lineas.map(({ productoNombre }) => productoNombre))], NOMBRADOS)}.`;
 }
-
-// A shop outside IVA keeps all that the client pays, so the cost is compared with the public price.
-const ventaDe = ({ tarifa_iva, precioVentaCentavos, precioPublicoCentavos }: FilaDetalleCompra) =>
-  tarifa_iva === "no_responsable" ? (precioPublicoCentavos ?? precioVentaCentavos) : precioVentaCentavos;

@@ -4,9 +4,11 @@ import { type Centavos, textoPesos } from "../cifras/dinero";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe } from "../nucleo/fecha";
+import { ventaNeta } from "../productos/bajo-costo";
 import { cifrasPorDia } from "../resumenes/cifras.server";
 import { masVendidos } from "../resumenes/mas-vendidos.server";
 import { ultimos } from "../resumenes/rango";
+import { tiendaDe } from "../tienda/tienda.server";
 
 const DIAS = 14;
 const CUANTOS = 40;
@@ -29,19 +31,20 @@ export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
   };
 }
 
-function estadoDeProductos({ db }: Contexto, ids: readonly number[]) {
-  const { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos } = productos;
-  const columnas = { id, stock, unidad, lleva_existencias, precioCentavos, precioCompraCentavos };
-  const filas = db.select(columnas).from(productos).where(unoDe(id, ids)).all();
+function estadoDeProductos(ctx: Contexto, ids: readonly number[]) {
+  const { id, stock, unidad, lleva_existencias, precioCentavos, precioPublicoCentavos, iva, precioCompraCentavos } = productos;
+  const columnas = { id, stock, unidad, lleva_existencias, precioCentavos, precioPublicoCentavos, iva, precioCompraCentavos };
+  const regimen = tiendaDe(ctx);
+  const filas = ctx.db.select(columnas).from(productos).where(unoDe(id, ids)).all();
   return new Map(
-    filas.map(({ id, stock, unidad, lleva_existencias, ...precios }) => [
+    filas.map(({ id, stock, unidad, lleva_existencias, precioCompraCentavos: costo, ...precios }) => [
       id,
-      { stock: lleva_existencias ? vistaCantidad(stock, unidad) : null, bajo_costo: bajoCosto(precios) },
+      { stock: lleva_existencias ? vistaCantidad(stock, unidad) : null, bajo_costo: bajoCosto(ventaNeta(precios, regimen), costo) },
     ]),
   );
 }
 
 /** Price and cost of a unit, without IVA, when the price is below the cost; otherwise null. */
-function bajoCosto({ precioCentavos: precio, precioCompraCentavos: costo }: { precioCentavos: Centavos; precioCompraCentavos: Centavos }) {
+function bajoCosto(precio: Centavos, costo: Centavos) {
   return precio < costo ? { precio: textoPesos(precio), costo: textoPesos(costo) } : null;
 }

@@ -3,10 +3,12 @@ import { comando } from "../actividad/comando.server";
 import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 import { unitarioDesdePublico } from "../cifras/linea";
+import type { Regimen } from "../cifras/tarifas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { comandoPorPartes, type Partes } from "../nucleo/partes";
-import { bajoCosto } from "./bajo-costo";
+import { tiendaDe } from "../tienda/tienda.server";
+import { bajoCosto, ventaNeta } from "./bajo-costo";
 import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
@@ -16,6 +18,8 @@ interface Cambiado {
   producto: ProductoPorCambiar;
   precio: Centavos;
   publico: Centavos;
+  /** Whether it would be sold at a loss. */
+  bajoCosto: boolean;
 }
 
 /** What a change would do. */
@@ -35,10 +39,10 @@ export interface Previsto {
 /** What a change of prices would do, without doing it. Throws SinPermiso for a vendedor, ReglaIncumplida for too many products. */
 export function preverPrecios(ctx: Contexto, cambio: CambioDePrecios): Previsto {
   exigirAdmin(ctx);
-  return prever(cambio, productosPorCambiar(ctx, cambio));
+  return prever(cambio, productosPorCambiar(ctx, cambio), tiendaDe(ctx));
 }
 
-function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[]): Previsto {
+function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[], regimen: Regimen): Previsto {
   const previsto: Previsto = { cambios: [], iguales: 0, sin_costo: [], sin_precio: [], negado: "", huella: "" };
   for (const producto of productos) {
     const { precioPublicoCentavos: antes, precioCompraCentavos: costo, iva } = producto;
@@ -48,7 +52,8 @@ function prever(cambio: CambioDePrecios, productos: readonly ProductoPorCambiar[
     else {
       const precio = publico > 0 ? unitarioDesdePublico(publico, iva).precio : publico;
       previsto.negado ||= impedimentoDe(producto.nombre, publico, precio);
-      previsto.cambios.push({ producto, precio, publico });
+      const neta = ventaNeta({ precioCentavos: precio, precioPublicoCentavos: publico, iva }, regimen);
+      previsto.cambios.push({ producto, precio, publico, bajoCosto: bajoCosto(neta, costo) });
     }
   }
   return { ...previsto, huella: huellaDe(previsto.cambios) };
@@ -74,7 +79,7 @@ export const cambiarPrecios = comandoPorPartes(function* (ctx: Contexto, cambio:
   exigirAdmin(ctx);
   const productos = productosPorCambiar(ctx, cambio);
   yield;
-  const { cambios, negado, huella } = prever(cambio, productos);
+  const { cambios, negado, huella } = prever(cambio, productos, tiendaDe(ctx));
   yield;
   if (cambio.huella && cambio.huella !== huella) throw new ReglaIncumplida("", OTRO_PRECIO);
   if (negado) throw new ReglaIncumplida("valor", negado);
@@ -101,7 +106,3 @@ export const cambiarPrecios = comandoPorPartes(function* (ctx: Contexto, cambio:
   }
   return cambios.length;
 });
-
-/** The products that would be sold at a loss. */
-export const cuantosAPerdida = (cambios: readonly Cambiado[]): number =>
-  cambios.filter(({ producto, precio }) => bajoCosto(precio, producto.precioCompraCentavos)).length;

@@ -6,6 +6,8 @@ import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
+import { ventaNeta } from "./bajo-costo";
 import { claveDeCodigo, elegirPorCodigo, iniciosDeClave } from "./codigo";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
@@ -103,6 +105,6 @@ export function productosEnOrden(ctx: Contexto, ids: readonly number[]): FilaPro
 
 /** Warning for a product that is sold at a loss; "" for any other. */
 export function avisoDePrecio(ctx: Contexto, id: number): string {
-  const { precioCentavos, precioCompraCentavos } = productoPropio(ctx, id);
-  return avisoBajoCosto(precioCentavos, precioCompraCentavos);
+  const producto = productoPropio(ctx, id);
+  return avisoBajoCosto(ventaNeta(producto, tiendaDe(ctx)), producto.precioCompraCentavos);
 }

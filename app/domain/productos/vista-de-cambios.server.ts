@@ -3,8 +3,7 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
-import { bajoCosto } from "./bajo-costo";
-import { cuantosAPerdida, type Previsto, preverPrecios } from "./cambiar-precios.server";
+import { type Previsto, preverPrecios } from "./cambiar-precios.server";
 import { CambioDePrecios } from "./cambio-de-precios";
 import type { ProductoPorCambiar } from "./por-cambiar.server";
 
@@ -33,18 +32,18 @@ const erroresDe = (faltas: readonly { path: PropertyKey[]; message: string }[]):
 function vistaDe({ cambios, iguales, sin_costo, sin_precio, negado, huella }: Previsto, pagina: PaginaPedida) {
   const { page, offset, limit } = pageSlice(pagina, cambios.length, POR_PAGINA);
   return {
-    cambios: cambios.slice(offset, offset + limit).map(({ producto, precio, publico }) => ({
+    cambios: cambios.slice(offset, offset + limit).map(({ producto, publico, bajoCosto: bajo_costo }) => ({
       ...pick(producto, ["id", "nombre"]),
       precio_publico_antes: textoPesos(producto.precioPublicoCentavos),
       precio_publico: textoPesos(publico),
       diferencia: textoPesos(restar(publico, producto.precioPublicoCentavos)),
-      bajo_costo: bajoCosto(precio, producto.precioCompraCentavos),
+      bajo_costo,
     })),
     totales: {
       cambian: cambios.length,
       suben: cambios.filter(({ producto, publico }) => publico > producto.precioPublicoCentavos).length,
       iguales,
-      bajo_costo: cuantosAPerdida(cambios),
+      bajo_costo: cambios.filter(({ bajoCosto }) => bajoCosto).length,
       sin_costo: sin_costo.length,
       sin_precio: sin_precio.length,
     },

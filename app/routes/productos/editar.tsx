@@ -27,6 +27,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
     usa_lotes: usa_lotes || producto.lleva_lotes,
+    responsable_iva,
     responsable_inc,
     con_bolsas: responsable_iva || producto.impuestoBolsaCentavos !== null,
   };
@@ -50,7 +51,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_inc, con_bolsas } = useLoaderData<typeof loader>();
+  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_iva, responsable_inc, con_bolsas } =
+    useLoaderData<typeof loader>();
   const { foto, precios, escalas, ...ficha } = producto;
   const campos = {
     ...ficha,
@@ -78,7 +80,7 @@ export default function EditarProducto() {
         claveEnvio={clave_envio}
         boton="Guardar cambios"
         conLotes={usa_lotes}
-        cobraInc={responsable_inc}
+        regimen={{ responsable_iva, responsable_inc }}
         conBolsas={con_bolsas}
       />
     </Pagina>

@@ -64,7 +64,7 @@ export default function NuevoProducto() {
         boton="Guardar producto"
         esNuevo
         conLotes={usa_lotes}
-        cobraInc={responsable_inc}
+        regimen={{ responsable_iva, responsable_inc }}
         conBolsas={responsable_iva}
       />
     </Pagina>

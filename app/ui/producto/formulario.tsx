@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import type { Regimen } from "~/domain/cifras/tarifas";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
@@ -37,15 +38,15 @@ interface Props {
   esNuevo?: boolean;
   /** Whether the shop keeps lots. */
   conLotes: boolean;
-  /** Whether it charges INC. */
-  cobraInc: boolean;
+  /** Which taxes it charges. */
+  regimen: Regimen;
   /** Whether it charges IVA, and so the tax of bags; or the product has it already. */
   conBolsas: boolean;
 }
 
 /** Form of a new or existing producto. */
 export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, ...tienda }: Props) {
-  const { conLotes, cobraInc, conBolsas } = tienda;
+  const { conLotes, regimen, conBolsas } = tienda;
   const [form, fields] = useFormulario<Campos>(producto);
   return (
     <Formulario {...form} encType="multipart/form-data">
@@ -65,7 +66,7 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} cobraInc={cobraInc} />
+      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} regimen={regimen} />
       {conBolsas && <Bolsa bolsa={fields.bolsa} impuesto={fields.impuesto_bolsa} />}
       <OtrosPrecios {...aparte} />
       <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes} />

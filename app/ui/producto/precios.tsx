@@ -3,7 +3,8 @@ import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, textoPesos } 
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "~/domain/cifras/linea";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { esDeInc, IVAS_DE_PRODUCTO, type IvaDeProducto, opcionesDeIva, TARIFAS } from "~/domain/cifras/tarifas";
+import { esDeInc, IVAS_DE_PRODUCTO, type IvaDeProducto, opcionesDeIva, type Regimen, TARIFAS } from "~/domain/cifras/tarifas";
+import { ventaNeta } from "~/domain/productos/bajo-costo";
 import { avisoBajoCosto } from "~/domain/productos/palabras-de-precio";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
 
@@ -12,20 +13,21 @@ interface PropsPrecios {
   precio: CampoDatos;
   publico: CampoDatos;
   iva: CampoDatos;
-  /** Whether the shop charges INC. */
-  cobraInc: boolean;
+  /** Which taxes the shop charges. */
+  regimen: Regimen;
 }
 
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
 /** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
-export function Precios({ costo, precio, publico, iva, cobraInc }: PropsPrecios) {
+export function Precios({ costo, precio, publico, iva, regimen }: PropsPrecios) {
   const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
   const [tarifa, setTarifa] = useState(tarifaDe(textoInicial(iva)));
   const [actual, setActual] = useState(() => leidos(textoInicial(publico), textoInicial(precio), tarifa));
-  const conInc = cobraInc || textoInicial(iva) === "inc8";
-  const aviso = actual && avisoBajoCosto(actual.precio, leerPrecio(textoCosto) ?? 0);
+  const conInc = regimen.responsable_inc || textoInicial(iva) === "inc8";
+  const neta = actual && ventaNeta({ precioCentavos: actual.precio, precioPublicoCentavos: actual.publico, iva: tarifa }, regimen);
+  const aviso = neta !== null && avisoBajoCosto(neta, leerPrecio(textoCosto) ?? 0);
 
   function poner(campo: CampoDatos, centavos: Centavos | undefined) {
     const control = bloque.current?.querySelector(`[name="${campo.name}"]`);
@@ -79,7 +81,7 @@ export function Precios({ costo, precio, publico, iva, cobraInc }: PropsPrecios)
       </div>
       <div className="producto-publico" role="status">
         <p>{describirPrecios(actual, tarifa)}</p>
-        {esDeInc(tarifa) && !cobraInc && <p>Su tienda no cobra impuesto al consumo: se vende a ese precio, sin él.</p>}
+        {esDeInc(tarifa) && !regimen.responsable_inc && <p>Su tienda no cobra impuesto al consumo: se vende a ese precio, sin él.</p>}
         {aviso && <p className="producto-perdida">{aviso}</p>}
       </div>
     </div>
