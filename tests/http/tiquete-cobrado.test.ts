@@ -19,6 +19,9 @@ const LINES: { goods: Fields; typed: Fields }[] = [
   { goods: { precio_publico: "8403.36", iva: "19" }, typed: { cantidad: "2" } },
   { goods: { precio_publico: "12345", iva: "5", unidad: "kg" }, typed: { cantidad: "0,355" } },
   { goods: { precio_publico: "12345", iva: "19", unidad: "kg" }, typed: { cantidad: "1,207", descuento_monto: "100" } },
+  { goods: { precio_publico: "119", iva: "19", bolsa: "on", impuesto_bolsa: "73" }, typed: { cantidad: "4" } },
+  { goods: { precio_publico: "50", iva: "excluido", bolsa: "on", impuesto_bolsa: "73" }, typed: {} },
+  { goods: { precio_publico: "200", iva: "19" }, typed: {} },
 ];
 /** What becomes of the products while a ticket is open: of each line another one. */
 const CHANGES = [
@@ -29,6 +32,9 @@ const CHANGES = [
   { publico: 1_000_000, iva: "0" },
   { publico: 1_300_000, iva: "19" },
   { publico: 1_200_000, iva: "5" },
+  { publico: 11_900, iva: "19", bolsa: 8_000 },
+  { publico: 5_000, iva: "excluido", bolsa: null },
+  { publico: 20_000, iva: "19", bolsa: 7_300 },
 ] as const;
 const PEOPLE: [string, Visitor, { limited: boolean }][] = [
   ["the owner", admin, { limited: false }],
@@ -50,16 +56,17 @@ for (const [i, { goods }] of LINES.entries())
   productos.push(await product({ nombre: `Pan ${i}`, codigo_de_barras: codeOf(i), stock: 9000, precio: "", ...goods }));
 
 const pricesOf = service.db.$client.prepare(
-  "select precio_centavos precio, precio_publico_centavos publico, iva from productos where id = ?",
+  "select precio_centavos precio, precio_publico_centavos publico, iva, impuesto_bolsa_centavos bolsa from productos where id = ?",
 );
 const setPrices = service.db.$client.prepare(
-  "update productos set precio_centavos = @precio, precio_publico_centavos = @publico, iva = @iva where id = @id",
+  "update productos set precio_centavos = @precio, precio_publico_centavos = @publico, iva = @iva, impuesto_bolsa_centavos = @bolsa where id = @id",
 );
 const before = productos.map((id) => ({ id, ...Object(pricesOf.get(id)) }));
 
-/** Changes price and rate of the products. */
+/** Changes price, rate and tax of bags of the products. */
 function move(): void {
-  for (const [i, { publico, iva }] of CHANGES.entries()) setPrices.run({ id: productos[i], ...unitarioDesdePublico(publico, iva), iva });
+  for (const [i, { publico, iva, ...tax }] of CHANGES.entries())
+    setPrices.run({ id: productos[i], ...unitarioDesdePublico(publico, iva), iva, bolsa: null, ...tax });
 }
 
 /** The counter before anything has changed. */
@@ -140,7 +147,7 @@ describe.each(PEOPLE)("what %s sees is what is charged", (_, seller, { limited }
     const { shown, stored, said } = await save(service, seller, ticket);
     expect(stored).toBe(shown);
     if (/quotation|edited/.test(way)) expect([said, shown]).toEqual([[], ticket.total]);
-    else if (ticket.total !== shown) expect(said.join()).toMatch(/precio/);
+    else if (ticket.total !== shown) expect(said.join()).toMatch(/precio|impuesto de bolsas/);
   });
 
   test.each(["cotizar", "separar"] as const)("where the ticket becomes another document (%s), also that of a quotation", async (button) => {

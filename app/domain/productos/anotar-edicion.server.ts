@@ -11,6 +11,7 @@ export function anotarEdicion(anotar: Anotar, antes: FilaProducto, producto: Fil
   const cambios = [
     ...fraseDeCambio("precio", antes.precioPublicoCentavos, producto.precioPublicoCentavos),
     ...fraseDeCambio("costo", antes.precioCompraCentavos, producto.precioCompraCentavos),
+    ...fraseDeCambio("impuesto de bolsas", antes.impuestoBolsaCentavos ?? 0, producto.impuestoBolsaCentavos ?? 0),
     ...deReglas,
   ];
   const que = `cambió ${producto.nombre}: ${cambios.join(", ")}`;

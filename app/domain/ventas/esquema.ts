@@ -44,6 +44,7 @@ const LineaForm = z
     ...PRECIO,
     visto: precioOpcional(MAXIMO_PUBLICO),
     visto_total: textoOpcional(40),
+    visto_bolsa: precioOpcional(),
     pactada: idSiViene(),
     etiqueta: textoOpcional(40),
   })
@@ -67,6 +68,8 @@ export interface DatosLinea {
   visto?: number | null;
   /** The units and the amount that it showed: `3000=2000.00`, thousandths and pesos. */
   visto_total?: string;
+  /** The tax of each bag that it showed, in cents; null for none. */
+  visto_bolsa?: Centavos | null;
   /** The line of the quotation that it sells. */
   pactada?: number | null | undefined;
   /** The scale's label with a price from which it comes; see `importeDeEtiqueta`. */

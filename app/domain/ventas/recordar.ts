@@ -14,6 +14,7 @@ export function lineaComoSeRecuerda<L extends Linea>({
   lote,
   visto,
   visto_total,
+  visto_bolsa,
   pactada,
   etiqueta,
   ...linea

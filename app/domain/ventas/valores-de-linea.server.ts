@@ -1,5 +1,5 @@
 import { type Cantidad, cantidadEn } from "../cifras/cantidad";
-import { MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import { type Centavos, MAXIMO_10_2, MAXIMO_12_2, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { type Descuento, importe } from "../cifras/linea";
 import { type Regimen, type TarifaIva, tarifaEn } from "../cifras/tarifas";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -98,6 +98,7 @@ export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida
     : precioPedido({ linea, producto, antes }, { tarifa, cantidad }, reglas, campos);
   if (rige.precio > MAXIMO_10_2) throw new ReglaIncumplida(campos.precio_publico, `El máximo sin IVA es ${mostrarCentavos(MAXIMO_10_2)}.`);
   const deBolsa = impuestoDeBolsaEn(reglas.regimen, producto);
+  if (!antes) exigirBolsaVista(linea, producto, deBolsa, campos);
   const impuestoBolsaCentavos = guardada || reglas.regimen.responsable_iva ? (antes?.impuestoBolsaCentavos ?? deBolsa) : 0;
   const final = sumar(rige.publico, impuestoBolsaCentavos);
   const subtotalCentavos = importe(final, cantidad, unidad);
@@ -120,6 +121,16 @@ export function valoresDeLinea({ linea, producto, antes: guardada }: LineaPedida
         : null,
     ...reglaDe(linea, rige, antes),
   };
+}
+
+/** Throws when the screen of a new line showed another tax of bags than that of today. */
+function exigirBolsaVista({ visto = null, visto_bolsa: vista }: DatosLinea, { nombre }: FilaProducto, deBolsa: Centavos, campos: Campos) {
+  if (visto === null || (vista ?? 0) === deBolsa) return;
+  const ahora = deBolsa === 0 ? "ya no lo lleva" : `ahora es de ${mostrarCentavos(deBolsa)} cada una`;
+  throw new ReglaIncumplida(
+    campos.precio_publico,
+    `El impuesto de bolsas de ${nombre} cambió mientras tanto: ${ahora}. Revise el total y cobre de nuevo.`,
+  );
 }
 
 /** The price that the line asks for. Throws ReglaIncumplida when the person may not give it. */

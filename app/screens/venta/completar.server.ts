@@ -50,6 +50,8 @@ export function completarLineas(
     const lineaPactada = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
     const etiquetada = guardada || lineaPactada ? undefined : acordadaEnEtiqueta(ctx, linea.etiqueta, fila);
     const fijada = guardada ?? lineaPactada ?? etiquetada;
+    // What was agreed while the shop charged IVA is sold without the tax of bags after it.
+    const sinBolsas = !guardada && !responsable_iva && { bolsa: 0 };
     const empaque = empaques.get(fila.id);
     const reglasDelProducto = fijada ? undefined : reglas?.get(fila.id);
     return completarPublico({
@@ -57,7 +59,7 @@ export function completarLineas(
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
       nombre: fila.nombre,
-      antes: escribirPrecioDeAntes(fijada ? preciosDeLaLinea(fijada) : preciosDelProducto(fila, regimen)),
+      antes: escribirPrecioDeAntes(fijada ? { ...preciosDeLaLinea(fijada), ...sinBolsas } : preciosDelProducto(fila, regimen)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(regimen, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
       stock: (guardada?.conExistencias ?? fila.lleva_existencias) ? vistaCantidad(fila.stock, fila.unidad) : null,

@@ -15,7 +15,7 @@ import { type AntesEnPesos, centavos, leerPrecioDeAntes } from "./antes";
 import { leerDescuento } from "./descuento";
 
 /** The empty fields of a line. */
-export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige"> | "unidad", string> = {
+export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige" | "visto_bolsa"> | "unidad", string> = {
   id: "",
   producto: "",
   cantidad: "",

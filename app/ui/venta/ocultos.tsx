@@ -3,7 +3,7 @@ import { type LineaBorrador, unidadDe } from "~/screens/venta/linea";
 
 /** Fields of a line that nobody types. Only the public price is typed: a client is charged what is shown. */
 export function Ocultos({ linea, mostrado }: { linea: LineaBorrador; mostrado: string }) {
-  const { indice, id, producto, unidad, visto, pactada, etiqueta } = linea;
+  const { indice, id, producto, unidad, visto, pactada, etiqueta, antes } = linea;
   const prefijo = `detalles[${indice}]`;
   return (
     <>
@@ -14,6 +14,7 @@ export function Ocultos({ linea, mostrado }: { linea: LineaBorrador; mostrado: s
       {etiqueta && <input type="hidden" name={`${prefijo}.etiqueta`} value={etiqueta} />}
       {visto && <input type="hidden" name={`${prefijo}.visto`} value={visto} />}
       {mostrado && <input type="hidden" name={`${prefijo}.visto_total`} value={mostrado} />}
+      {antes.bolsa && <input type="hidden" name={`${prefijo}.visto_bolsa`} value={antes.bolsa} />}
     </>
   );
 }
