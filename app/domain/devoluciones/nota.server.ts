@@ -31,25 +31,34 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
 /** The note of a return to a supplier, ready to print. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's. */
 export function notaDeCompra(ctx: Contexto, id: number): NotaDevolucion {
   const devolucion = detalleDevolucionCompra(ctx, id);
+  // Its lines say what the supplier charges, and not what the shop is.
+  const impresa = { ...comunes(ctx, devolucion, filasDevolucionCompra(ctx, id)), regimen: regimenDe([], tiendaDe(ctx)) };
+  const proveedor = { nombre: devolucion.proveedor_nombre ?? "Sin proveedor", documento: "" };
+  const papel = officialPaper(ctx, { de: { devolucionCompra: id }, cliente: proveedor, lineas: devolucion.detalles, pagos: [] });
+  const { nombre, documento } = papel?.cliente ?? proveedor;
   return {
-    ...comunes(ctx, devolucion, filasDevolucionCompra(ctx, id)),
+    ...(papel ? { ...ponerOficial(impresa, papel), nota: "" } : impresa),
     partes: [
-      { rotulo: "Proveedor", valor: devolucion.proveedor_nombre ?? "Sin proveedor", notas: [] },
+      { rotulo: "Proveedor", valor: nombre, notas: documento ? [`Documento: ${documento}`] : [] },
       { rotulo: "Compra", valor: devolucion.compra_numero, notas: [] },
-      { rotulo: "Entregado por", valor: devolucion.usuario_username, notas: [] },
+      { rotulo: "Entregado por", valor: devolucion.usuario_username, notas: papel ? [`Devolución: ${devolucion.numero}`] : [] },
     ],
     firma: "Recibí los productos",
   };
 }
 
-/** A note as an official paper: with the rate of each line. */
-const notaOficial = (nota: Comunes, { oficial, sumas }: PapelConOficial, detalles: Vista["detalles"]) => ({
+const ponerOficial = (nota: Comunes, { oficial, sumas }: PapelConOficial) => ({
   ...nota,
   oficial,
   tienda: membreteDelEmisor(nota.tienda, oficial),
-  lineas: nota.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
   regimen: regimenDelEmisor(nota.regimen, oficial),
   sumas,
+});
+
+/** A client's note as an official paper: with the rate of each line. */
+const notaOficial = (nota: Comunes, papel: PapelConOficial, detalles: Vista["detalles"]) => ({
+  ...ponerOficial(nota, papel),
+  lineas: nota.lineas.map((linea, i) => ({ ...linea, tarifa: TARIFAS[detalles[i]?.tarifa_iva ?? "no_responsable"].nombre })),
 });
 
 type Comunes = ReturnType<typeof comunes>;

@@ -47,10 +47,14 @@ export interface Extension {
   readonly aplazar?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => boolean>;
   /** Its kinds of records. */
   readonly registros?: readonly Registro[];
+  /** The municipalities by which it asks where a supplier is. */
+  readonly municipios?: Municipios;
   /** What a client has of it, as in "tiene separes": such a client is not deleted. */
   ofClient?(ctx: Contexto, clienteId: number): string | undefined;
   /** Why a product may not be deleted. */
   ofProduct?(ctx: Contexto, productoId: number): string | undefined;
+  /** Why a supplier may not be deleted. */
+  ofSupplier?(ctx: Contexto, proveedorId: number): string | undefined;
   /** Whether it gives the sales of this shop something that nothing takes away: then the log offers no undo of a sale. */
   keepsSales?(tienda: FilaTienda): boolean;
   /** Whether this shop issues facturas: it keeps of a client what one asks, and a sale asks who wants one. */
@@ -90,6 +94,16 @@ export interface Extension {
   lastPrinting?(ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null;
   /** Whether a paper still waits for what it will say. */
   paperWaits?(db: Database, papel: PapelEnEspera, ahora: Instante): boolean;
+}
+
+/** Municipalities by their codes. */
+export interface Municipios {
+  /** The code of the one that a person means. Throws ReglaIncumplida at `municipio` when it may be several or none. */
+  elegido(escrito: string): string;
+  /** How people call it; "" for none. */
+  nombre(codigo: string): string;
+  /** A postal code that it may have; "" for none. */
+  codigoPostal(codigo: string): string;
 }
 
 type FilaVenta = typeof ventas.$inferSelect;

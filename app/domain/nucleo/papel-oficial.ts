@@ -52,14 +52,15 @@ interface Persona {
 
 /** A paper of a sale or a return before it is an official one. */
 export interface PapelPedido {
-  de: { venta: number } | { devolucion: number };
+  de: { venta: number } | DeDevolucion;
+  /** Whose it is: the client, or the supplier. */
   cliente: Persona;
   /** `subtotal` with IVA, `"1188.81"`. */
   lineas: readonly { tarifa_iva: (typeof detallesVenta.$inferSelect)["tarifa_iva"]; subtotal: string }[];
   pagos: readonly { medio: (typeof pagosVenta.$inferSelect)["medio"]; vence?: string | null }[];
 }
 
-/** A paper with its official document: with the buyer and the figures of that. */
+/** A paper with its official document: with the client and the figures of that. */
 export interface PapelConOficial {
   oficial: PapelOficial;
   cliente: Persona;

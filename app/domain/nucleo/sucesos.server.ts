@@ -16,6 +16,10 @@ export const hasOfExtensions = (ctx: Contexto, clienteId: number): string[] =>
 export const keptByExtensions = (ctx: Contexto, productoId: number): string | undefined =>
   ctx.extensiones.map((extension) => extension.ofProduct?.(ctx, productoId)).find(Boolean);
 
+/** Why an optional capability keeps a supplier; `undefined` when none does. */
+export const supplierKept = (ctx: Contexto, proveedorId: number): string | undefined =>
+  ctx.extensiones.map((extension) => extension.ofSupplier?.(ctx, proveedorId)).find(Boolean);
+
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
   for (const extension of ctx.extensiones) extension.onSold?.(ctx, vendida);

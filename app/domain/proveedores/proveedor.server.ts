@@ -8,12 +8,12 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { codigoPostalDe } from "../municipios/codigo-postal";
-import { municipioDe, municipioElegido, textoDeMunicipio } from "../municipios/municipios.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
+import { Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { supplierKept } from "../nucleo/sucesos.server";
 import { type DatosProveedor, ProveedorConSoporteForm, ProveedorForm } from "./esquema";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
@@ -32,8 +32,7 @@ export const formularioDeProveedor = (ctx: Contexto) => (emiteFacturas(ctx) ? Pr
 export function vistaDeProveedor(ctx: Contexto, fila: FilaProveedor) {
   const vista = vistaProveedor(fila);
   if (!emiteFacturas(ctx)) return vista;
-  const municipio = municipioDe(fila.municipio);
-  const municipio_nombre = municipio ? textoDeMunicipio(municipio) : "";
+  const municipio_nombre = municipiosDe(ctx)?.nombre(fila.municipio) ?? "";
   return { ...vista, ...pick(fila, ["obligado", "municipio", "codigo_postal"]), municipio_nombre };
 }
 
@@ -76,19 +75,22 @@ export function crearProveedor(ctx: Contexto, datos: DatosProveedor): number {
   exigirAdmin(ctx);
   const { id } = ctx.db
     .insert(proveedores)
-    .values({ ...columnasProveedor(datos), ...lugarDe(datos), usuarioId: ctx.duenoId, fechaRegistro: ctx.ahora })
+    .values({ ...columnasProveedor(datos), ...lugarDe(ctx, datos), usuarioId: ctx.duenoId, fechaRegistro: ctx.ahora })
     .returning({ id: proveedores.id })
     .get();
   return id;
 }
 
+const municipiosDe = ({ extensiones }: Contexto) => extensiones.find(({ municipios }) => municipios)?.municipios;
+
 /** Where a supplier is. A code of its municipality that nobody typed, or that was of the one before, is proposed. */
-function lugarDe({ municipio: escrito, codigo_postal: tecleado }: DatosProveedor, antes?: FilaProveedor) {
-  if (escrito === undefined && tecleado === undefined) return {};
-  const municipio = escrito === undefined ? (antes?.municipio ?? "") : escrito && municipioElegido(escrito).codigo;
+function lugarDe(ctx: Contexto, { municipio: escrito, codigo_postal: tecleado }: DatosProveedor, antes?: FilaProveedor) {
+  const municipios = municipiosDe(ctx);
+  if (!municipios || (escrito === undefined && tecleado === undefined)) return {};
+  const municipio = escrito === undefined ? (antes?.municipio ?? "") : escrito && municipios.elegido(escrito);
   const codigo = tecleado ?? antes?.codigo_postal;
   const deOtro = antes !== undefined && municipio !== antes.municipio && codigo === antes.codigo_postal;
-  return { municipio, codigo_postal: (!deOtro && codigo) || codigoPostalDe(municipio) };
+  return { municipio, codigo_postal: (!deOtro && codigo) || municipios.codigoPostal(municipio) };
 }
 
 /** Columns of a supplier from its form. */
@@ -103,7 +105,7 @@ export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor
     const antes = proveedorVisible(ctx, id);
     ctx.db
       .update(proveedores)
-      .set({ ...columnasProveedor(datos), ...lugarDe(datos, antes) })
+      .set({ ...columnasProveedor(datos), ...lugarDe(ctx, datos, antes) })
       .where(eq(proveedores.id, id))
       .run();
   });
@@ -121,12 +123,14 @@ export function anotarDocumento(ctx: Contexto, id: number, documento: Pick<FilaP
 
 /**
  * Deletes a supplier. Its purchases and its account stay, without a supplier; what was owed is owed no more. Throws SinPermiso for a
- * vendedor, NoEncontrado when it is not the shop's.
+ * vendedor, NoEncontrado when it is not the shop's, Protegido when an optional capability keeps it.
  */
 export function eliminarProveedor(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const { empresa } = proveedorVisible(ctx, id);
+    const regla = supplierKept(ctx, id);
+    if (regla) throw new Protegido(`No se puede eliminar a ${empresa}: ${regla}`);
     eliminar(ctx, { tabla: proveedores, id, fecha: null, que: `eliminó al proveedor ${empresa}`, pagina: `/proveedores/${id}/` });
   });
 }

@@ -42,6 +42,7 @@ export const TEMAS = {
       "Al devolver al proveedor sale sola la nota de ajuste. Para quitar toda la compra, ábrala y pulse Anular con nota.",
     ],
     notas: [
+      "Su papel, en PDF, está en la compra. Un proveedor no se elimina mientras la DIAN no haya aceptado el suyo.",
       "Anular no cambia el inventario: si la mercancía se fue, devuélvala al proveedor o corrija las existencias.",
       "Si la DIAN lo rechaza, corrija los datos del proveedor, abra el documento y pulse Enviar otra vez: conserva su número.",
       "Si el portal le dio otro SoftwareID para estos documentos, escríbalo en el paso Software. No piden documentos de prueba.",

@@ -5,15 +5,17 @@ import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { municipioDe } from "~/domain/municipios/municipios.server";
-import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
+import { Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
+import { soportePorAceptar } from "~/modules/dian/domain/emitir/reglas.server";
 import { hacerSoporte } from "~/modules/dian/domain/emitir/soporte.server";
+import { municipioDe } from "~/modules/dian/domain/municipios/municipios.server";
 import { datoDeDocumento } from "~/modules/dian/domain/registro/dato.server";
 import { reenviarDocumento } from "~/modules/dian/domain/registro/reenviar.server";
 import { newBill } from "../../support/bill";
 import { ACTIVO, comprar, linea, proveedorDe } from "../../support/compras";
 import { devolverCompra } from "../../support/devoluciones";
+import { plansOf } from "../../support/plans";
 import { AHORA, nuevoProducto, rechazo } from "../../support/tienda";
 import { reading } from "./support/reading";
 import { type DianServer, startDianService } from "./support/service";
@@ -205,12 +207,27 @@ describe("a documento soporte that is refused", () => {
     expect(resumen()).toEqual(["SEDS1 aceptado 22000"]);
   });
 
-  test("waits, and says why, when its supplier is gone", async () => {
-    const { admin, proveedor, producto, enviar, documentos } = abrir();
+  test("keeps its supplier until it is accepted; one that is gone from before makes it wait, and it says why", async () => {
+    const { db, admin, proveedor, producto, enviar, documentos } = abrir();
+    const otro = vendedorSinFactura(admin, { empresa: "Otra" });
     comprar(admin, { proveedor, detalles: [linea({ producto })] });
-    eliminarProveedor(admin, proveedor);
+    const planes = await plansOf(db, () => soportePorAceptar(admin, proveedor));
+    const negada = rechazo(admin, () => eliminarProveedor(admin, proveedor));
+    expect(planes.join("\n")).toMatch(/documentos_electronicos USING INDEX documentos_electronicos_estado/);
+    expect(planes.join("\n")).not.toContain("SCAN");
+    expect(negada).toEqual(
+      new Protegido(
+        "No se puede eliminar a Finca & «La Ñapa»: la DIAN no ha aceptado su documento soporte SEDS1, que dice quién vendió. Elimínelo cuando lo acepte.",
+      ),
+    );
+    eliminarProveedor(admin, otro);
     await enviar();
-    expect(documentos()[0]).toMatchObject({ estado: "por_firmar", mensajes: expect.stringContaining("se eliminó") });
+    eliminarProveedor(admin, proveedor);
+    const tercero = vendedorSinFactura(admin);
+    comprar(admin, { proveedor: tercero, detalles: [linea({ producto })] });
+    db.delete(proveedores).run();
+    await enviar();
+    expect(documentos()[1]).toMatchObject({ estado: "por_firmar", mensajes: expect.stringContaining("se eliminó") });
   });
 });
 

@@ -56,6 +56,9 @@ describe("where the shop issues no electronic documents", () => {
     const id = await comprar(proveedor);
     expect(await compra(id)).toMatchObject({ total: "11900.00", iva: "1900.00" });
     expect(await compra(id)).not.toHaveProperty("documento_electronico");
+    const sinPapel = await admin.get(`/compras/${id}/documento-soporte/`);
+    expect([sinPapel.status, sinPapel.headers.get("location")]).toEqual([302, `/compras/detalle/${id}/`]);
+    admin.cookies.delete("flash");
     expect((await admin.form(`/compras/${id}/documento-soporte/`, {}, JSON_ONLY)).status).toBe(400);
     expect((await vendedor.form(`/compras/${id}/documento-soporte/`, {})).status).toBe(403);
   });
@@ -95,6 +98,20 @@ describe("where it does", () => {
       documento_electronico: { tipo: "05", numero: "SEDS1", estado: "por_firmar" },
     });
     expect((await compra(id)).detalles[0]).toMatchObject({ tarifa_iva: "no_responsable" });
+    const papel = `/compras/${id}/documento-soporte/`;
+    expect(await (await admin.get(`/compras/detalle/${id}/`)).text()).toContain(`href="${papel}"`);
+    const pdf = await admin.get(papel);
+    expect([pdf.status, pdf.headers.get("content-type"), pdf.headers.get("content-disposition")]).toEqual([
+      200,
+      "application/pdf",
+      expect.stringContaining("documento-soporte-SEDS1.pdf"),
+    ]);
+    expect((await vendedor.get(papel)).status).toBe(403);
+    expect((await admin.get("/compras/999999/documento-soporte/")).status).toBe(404);
+    expect(await taken(admin, `/proveedores/eliminar/${proveedor}/`, {}, "/proveedores/")).toMatchObject({
+      tipo: "error",
+      mensaje: expect.stringContaining("documento soporte SEDS1"),
+    });
     const negada = await taken(admin, `/compras/eliminar/${id}/`, {}, `/compras/detalle/${id}/`);
     expect(negada).toMatchObject({ tipo: "error", mensaje: expect.stringContaining("SEDS1") });
     aceptar();

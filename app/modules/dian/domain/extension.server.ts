@@ -9,10 +9,12 @@ import {
   exigirSinNota,
   expedirAlEditar,
   firmarDeNuevo,
+  soportePorAceptar,
 } from "./emitir/reglas.server";
 import { emitirNotaDeSoporte, emitirSoporte } from "./emitir/soporte.server";
 import { exigirSinEventos, recibirAlConfirmar } from "./eventos/recibir.server";
 import { eventosEnJson } from "./eventos/vista.server";
+import { MUNICIPIOS_DANE } from "./municipios/municipios.server";
 import { papelOficial } from "./registro/papel.server";
 
 /**
@@ -20,6 +22,7 @@ import { papelOficial } from "./registro/papel.server";
  * one its note.
  */
 export const emision: Extension = {
+  municipios: MUNICIPIOS_DANE,
   keepsSales: ({ dian }) => dian,
   issuesFacturas: ({ dian }) => dian,
   onSold(ctx, { venta, tienda, factura }) {
@@ -33,6 +36,7 @@ export const emision: Extension = {
     exigirSinDocumento(ctx, de);
     if ("compra" in de) exigirSinEventos(ctx, de.compra);
   },
+  ofSupplier: soportePorAceptar,
   onBought: emitirSoporte,
   beforeReturn(ctx, de) {
     const documento = documentoParaNota(ctx, de);

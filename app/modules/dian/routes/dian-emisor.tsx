@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { opcionesDeMunicipio } from "~/domain/municipios/municipios.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { opcionesDeMunicipio } from "../domain/municipios/municipios.server";
 import { vistaDelEmisor } from "../domain/pasos/datos.server";
 import { EmisorForm } from "../domain/pasos/esquema";
 import { guardarEmisor } from "../domain/pasos/guardar.server";

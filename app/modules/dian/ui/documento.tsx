@@ -35,7 +35,8 @@ export function AccionesDeDocumento({ documento }: Props) {
   );
 }
 
-function papelDe({ venta, devolucion, devolucion_compra }: Documento) {
+function papelDe({ tipo, venta, devolucion, compra, devolucion_compra }: Documento) {
+  if (tipo === "05" && compra) return [{ texto: "En papel", url: `/compras/${compra.id}/documento-soporte/`, icono: "imprimir" } as const];
   if (devolucion) return [{ texto: "Nota en papel", url: `/devoluciones/nota/${devolucion.id}/`, icono: "imprimir" } as const];
   if (devolucion_compra)
     return [{ texto: "Nota en papel", url: `/devoluciones/compras/nota/${devolucion_compra.id}/`, icono: "imprimir" } as const];

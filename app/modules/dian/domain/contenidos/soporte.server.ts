@@ -5,8 +5,6 @@ import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { eq, sql } from "drizzle-orm";
 import { tipoDePersona } from "~/domain/clientes/tipos-de-documento";
-import { codigoPostalDe } from "~/domain/municipios/codigo-postal";
-import { municipioDe } from "~/domain/municipios/municipios.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { vendedorDelDocumento } from "../comprador-del-documento.server";
@@ -14,6 +12,8 @@ import type { Adquiriente, Domicilio, Numeracion, Pago, Referencia } from "../co
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { documentoDelVendedor } from "../emitir/soporte.server";
+import { codigoPostalDe } from "../municipios/codigo-postal";
+import { municipioDe } from "../municipios/municipios.server";
 import { lineasDeCompra, lineasDevueltas, lineasPorAnular } from "./lineas-de-compra.server";
 
 const deCompra = prepared((db) =>

@@ -3,8 +3,8 @@ import { prepared } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, sql } from "drizzle-orm";
-import { municipioDe } from "~/domain/municipios/municipios.server";
 import type { Emisor, Firmante, Software } from "../contenido";
+import { municipioDe } from "../municipios/municipios.server";
 import { abrirSellado, type Llaves } from "./secretos.server";
 
 export type FilaEmisor = typeof dianEmisores.$inferSelect;

@@ -1,5 +1,7 @@
+import { prepared } from "@db/prepared.server";
+import { compras } from "@db/schema/compras";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Contexto, Editada } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { DeCual, DeDevolucion } from "~/domain/nucleo/papel-oficial";
@@ -116,6 +118,30 @@ export function exigirSinDocumento(ctx: Contexto, de: DeCual): void {
     );
   const frase = `${nombrar(de).replace("e", "E")} tiene el documento ${numero} y no se elimina.`;
   throw new Protegido(`${frase} Cuando la DIAN lo acepte, anúlela con una nota.`);
+}
+
+const pendienteDe = prepared((db) =>
+  db
+    .select({ numero: documentosElectronicos.numero })
+    .from(documentosElectronicos)
+    .innerJoin(compras, eq(compras.id, documentosElectronicos.compraId))
+    .where(
+      and(
+        eq(documentosElectronicos.usuarioId, sql.placeholder("duenoId")),
+        // By the index of those that are not accepted, and not by that of their kind.
+        sql`${documentosElectronicos.estado} <> 'aceptado' and +${documentosElectronicos.tipo} = '05'`,
+        inArray(documentosElectronicos.estado, ["por_firmar", "firmado", "enviado", "rechazado", "contingencia"]),
+        eq(compras.proveedorId, sql.placeholder("proveedorId")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+/** Why a supplier stays: a documento soporte that the DIAN has not accepted says who sold, and is mended there. */
+export function soportePorAceptar({ db, duenoId }: Contexto, proveedorId: number): string | undefined {
+  const pendiente = pendienteDe(db).get({ duenoId, proveedorId });
+  return pendiente && `la DIAN no ha aceptado su documento soporte ${pendiente.numero}, que dice quién vendió. Elimínelo cuando lo acepte.`;
 }
 
 /** Throws Protegido when a return has its note. */

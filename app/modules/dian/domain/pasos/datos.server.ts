@@ -1,11 +1,11 @@
 import { TIPOS_ELECTRONICOS } from "@db/schema/documentos-electronicos";
-import { municipioDe, textoDeMunicipio } from "~/domain/municipios/municipios.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import { abrirSellado, type Llaves } from "../emisor/secretos.server";
 import { mensajeEnLinea, mensajesGuardados } from "../mensajes";
+import { municipioDe, textoDeMunicipio } from "../municipios/municipios.server";
 import { avanceDePruebas, documentosDePrueba } from "../pruebas/avance.server";
 
 /** Who issues the documents, as its step shows it. Before it is told, what the shop's settings already say. */

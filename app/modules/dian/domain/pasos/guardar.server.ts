@@ -1,11 +1,11 @@
 import { dianEmisores } from "@db/schema/dian";
 import { comando } from "~/domain/actividad/comando.server";
-import { municipioElegido } from "~/domain/municipios/municipios.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { despertarCola } from "../cola/espera.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
+import { municipioElegido } from "../municipios/municipios.server";
 import type { DatosEmisor, DatosSoftware } from "./esquema";
 
 export const PAGINA = "/configuracion/dian/";

@@ -20,6 +20,9 @@ export function datoDeDocumento(ctx: Contexto, de: DeCual | DeDevolucion) {
   return [...datoDe(ctx, de), ...("compra" in de ? datosDeEventos(ctx, de.compra) : [])];
 }
 
+/** Where the documento soporte of a purchase is made, and read. */
+const paginaDeSoporte = (compraId: number): string => `/compras/${compraId}/documento-soporte/`;
+
 function datoDe(ctx: Contexto, de: DeCual | DeDevolucion) {
   const documento = "venta" in de || "compra" in de ? documentoDeCual(ctx, de) : notaDe(ctx, de);
   if (!documento && "compra" in de) return soportePendiente(ctx, de.compra);
@@ -30,6 +33,7 @@ function datoDe(ctx: Contexto, de: DeCual | DeDevolucion) {
   const falta = "venta" in de && tipo === "01" ? faltaDelComprador(ctx, de.venta) : "";
   return [
     { nombre: NOMBRES_DE_TIPO[tipo].corto, texto: numero, ...enlace, etiqueta: { texto, tono } },
+    ...("compra" in de && enlace.url ? [{ nombre: "En papel", texto: "Documento soporte (PDF)", url: paginaDeSoporte(de.compra) }] : []),
     ...(falta ? [{ nombre: "A consumidor final", texto: falta }] : []),
   ];
 }
@@ -37,7 +41,7 @@ function datoDe(ctx: Contexto, de: DeCual | DeDevolucion) {
 function soportePendiente(ctx: Contexto, compraId: number) {
   const falta = faltaParaSoporte(ctx, compraPropia(ctx, compraId));
   if (falta === undefined) return [];
-  const accion = { texto: "Hacerlo ahora", url: `/compras/${compraId}/documento-soporte/` };
+  const accion = { texto: "Hacerlo ahora", url: paginaDeSoporte(compraId) };
   const texto = falta || "Esta compra no lo tiene todavía.";
   return [{ nombre: "Documento soporte", texto, ...(ctx.actor.rol === "admin" && { accion }) }];
 }

@@ -2,13 +2,13 @@ import type { Database } from "@db/open.server";
 import { prepared } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { PapelConOficial, PapelOficial, PapelPedido } from "~/domain/nucleo/papel-oficial";
 import { pick } from "~/domain/nucleo/properties";
-import { compradorDelDocumento } from "../comprador-del-documento.server";
+import { compradorDelDocumento, vendedorDelDocumento } from "../comprador-del-documento.server";
 import { fabricante } from "../documento/fabricante";
 import { ultimoVencimiento } from "../documento/pagos";
 import type { FilaDocumento } from "../emitir/documento.server";
@@ -19,13 +19,9 @@ import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./p
 
 const referidos = alias(documentos, "referidos");
 
-const documentoConDatos = (de: "venta" | "devolucion") =>
-  prepared((db) => {
-    const filtroDeDocumento =
-      de === "venta"
-        ? and(eq(documentos.ventaId, sql.placeholder("id")), inArray(documentos.tipo, ["20", "01"]))
-        : eq(documentos.devolucionId, sql.placeholder("id"));
-    return db
+const documentoConDatos = (filtroDeDocumento: SQL | undefined) =>
+  prepared((db) =>
+    db
       .select({ documento: documentos, emisor: dianEmisores, numeracion: dianRangos, referido: referidos })
       .from(documentos)
       .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentos.usuarioId))
@@ -34,14 +30,18 @@ const documentoConDatos = (de: "venta" | "devolucion") =>
       .where(and(filtroDeDocumento, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
       .orderBy(desc(documentos.id))
       .limit(1)
-      .prepare();
-  });
-const deVenta = documentoConDatos("venta");
-const deDevolucion = documentoConDatos("devolucion");
+      .prepare(),
+  );
+const ID = sql.placeholder("id");
+const deVenta = documentoConDatos(and(eq(documentos.ventaId, ID), inArray(documentos.tipo, ["20", "01"])));
+const deDevolucion = documentoConDatos(eq(documentos.devolucionId, ID));
+const deCompra = documentoConDatos(and(eq(documentos.compraId, ID), eq(documentos.tipo, "05")));
+const deDevolucionCompra = documentoConDatos(eq(documentos.devolucionCompraId, ID));
 
 /** The paper of a sale or a return with its document; `undefined` for one without any. */
 export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: PapelPedido): PapelConOficial | undefined {
   const { db, duenoId } = ctx;
+  if ("devolucionCompra" in de) return papelDeNota(db, cliente, deDevolucionCompra(db).get({ id: de.devolucionCompra, duenoId }));
   const fila = "venta" in de ? deVenta(db).get({ id: de.venta, duenoId }) : deDevolucion(db).get({ id: de.devolucion, duenoId });
   if (!fila) return undefined;
   return {
@@ -50,6 +50,21 @@ export function papelOficial(ctx: Contexto, { de, cliente, lineas, pagos }: Pape
     sumas: sumasDelDocumento(lineas),
     vence: ultimoVencimiento({ pagos, emitido: fila.documento.emitido }),
   };
+}
+
+/** The paper of a return to who does not invoice: it has no tax to show. */
+const papelDeNota = (db: Database, cliente: PapelPedido["cliente"], fila: Fila | undefined): PapelConOficial | undefined =>
+  fila && {
+    oficial: oficialDe(fila),
+    cliente: pick(vendedorDelDocumento(db, fila.documento.id) ?? cliente, ["nombre", "documento"]),
+    sumas: [],
+    vence: null,
+  };
+
+/** The documento soporte of a purchase for its paper, and who sold, as its XML says; `undefined` without one. */
+export function oficialDeCompra({ db, duenoId }: Contexto, compraId: number) {
+  const fila = deCompra(db).get({ id: compraId, duenoId });
+  return fila && { oficial: oficialDe(fila), vendedor: vendedorDelDocumento(db, fila.documento.id) };
 }
 
 type Fila = NonNullable<ReturnType<ReturnType<typeof deVenta>["get"]>>;

@@ -1,5 +1,7 @@
-import { claveDeBusqueda } from "../compartido/texto";
-import { ReglaIncumplida } from "../nucleo/errores";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import type { Municipios } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { codigoPostalDe } from "./codigo-postal";
 import { DIVISION } from "./division.server";
 
 export interface Municipio {
@@ -63,3 +65,13 @@ const palabrasDe = (texto: string): string[] =>
     .filter(Boolean);
 
 const igual = (texto: string, palabras: readonly string[]): boolean => palabrasDe(texto).join(" ") === palabras.join(" ");
+
+/** The municipalities of the DANE for what the core asks of a supplier. */
+export const MUNICIPIOS_DANE: Municipios = {
+  elegido: (escrito) => municipioElegido(escrito).codigo,
+  nombre(codigo) {
+    const municipio = municipioDe(codigo);
+    return municipio ? textoDeMunicipio(municipio) : "";
+  },
+  codigoPostal: codigoPostalDe,
+};
