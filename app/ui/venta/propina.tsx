@@ -22,6 +22,7 @@ export function Propina({ venta: { estado, dispatch }, borrador, errores, base, 
     ["otra", "Otro valor"] as const,
     ["no", "No"] as const,
   ];
+  const contada = propina_como === "si" || propina_como === "otra";
   const dar = (cambio: Partial<PropinaTecleada>) => dispatch({ tipo: "dar", propina: { ...estado.propina, ...cambio } });
   return (
     <div className="venta-propina">
@@ -49,10 +50,15 @@ export function Propina({ venta: { estado, dispatch }, borrador, errores, base, 
         onChange={({ target }) => dar({ propina: target.value, propina_como: "otra" })}
       />
       <p className="venta-redondeo" aria-live="polite">
-        <span>Con propina</span>
-        <output>
-          <Dinero valor={aPagar} />
-        </output>
+        {/* Without JavaScript the sum follows when the totals are asked for. */}
+        {contada && (
+          <>
+            <span>Con propina</span>
+            <output>
+              <Dinero valor={aPagar} />
+            </output>
+          </>
+        )}
       </p>
     </div>
   );

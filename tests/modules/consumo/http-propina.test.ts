@@ -30,7 +30,8 @@ test("one that suggests it asks on the sale screen, without JavaScript too, and 
   const screen = await pageOf("/ventas/nueva/", vendedor);
   expect(textOf(screen)).toMatch(/Propina voluntaria 10\s%.*Sí.*Otro valor.*No/);
   const counted = await (await vendedor.form("/ventas/nueva/", { ...ticket, propina_como: "si", intencion: "actualizar" })).text();
-  expect(textOf(counted)).toContain("Sí, $ 3.000");
+  expect(textOf(screen)).not.toContain("Con propina");
+  expect(textOf(counted)).toMatch(/Sí, \$ 3\.000.*Con propina \$ 33\.000/);
   expect(control(counted, "propina_si").value).toBe("3000.00");
   const paid = { ...ticket, propina_como: "si", propina_si: "3000.00", monto_recibido: "50.000", confirmar_precio: "0" };
   const flash = await vendedor.form("/ventas/nueva/", paid);
