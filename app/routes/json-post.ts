@@ -76,9 +76,9 @@ const ANSWERS: Readonly<Record<string, (args: ActionFunctionArgs) => object>> = 
         const venta = value.con_ventas ? ventaConNumero(ctx, value.codigo_barras) : undefined;
         return { success: false, error: "Producto no encontrado", code: "RESOURCE_NOT_FOUND", ...(venta && { venta }) };
       }
-      const { producto, cantidad, etiqueta } = leido;
-      const deBalanza = cantidad === null ? {} : { cantidad: vistaCantidad(cantidad, producto.unidad) };
-      return { success: true, producto: productoParaVender(ctx, producto), ...deBalanza, ...(etiqueta && { etiqueta }) };
+      const { producto, cantidad, unidades, etiqueta } = leido;
+      const deCodigo = { ...(cantidad !== null && { cantidad: vistaCantidad(cantidad, producto.unidad) }), ...(unidades && { unidades }) };
+      return { success: true, producto: productoParaVender(ctx, producto), ...deCodigo, ...(etiqueta && { etiqueta }) };
     }),
 
   "/ventas/api/ingreso-extra/": (args) =>

@@ -18,6 +18,8 @@ export interface Producto extends Precio {
   cuenta: boolean;
   costo: number;
   codigo: string;
+  /** Its further codes, as they were typed. */
+  otros?: string;
   categoria: string;
   movimientos: number[];
   /** Of which product it is a pack, and how much of it one brings. */

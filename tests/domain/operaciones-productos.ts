@@ -17,24 +17,33 @@ const ficha = fc.record({
   cuenta: fc.nat(5).map((n) => n < 5),
   costo: fc.oneof(fc.constant(0), centavos),
   codigo: fc.constantFrom("", "770"),
+  otros: fc.constantFrom("", "", "770", "880", "88-0*6\n990"),
   categoria: fc.constantFrom("", "Aseo", "Granos"),
 });
 type Ficha = typeof ficha extends fc.Arbitrary<infer F> ? F : never;
 
-const formulario = ({ stock, precio, publico, costo, codigo, cuenta, ...ficha }: Ficha) => ({
+const formulario = ({ stock, precio, publico, costo, codigo, otros, cuenta, ...ficha }: Ficha) => ({
   ...ficha,
   stock,
   precio: enPesos(precio),
   precio_publico: enPesos(publico),
   precio_compra: enPesos(costo),
   codigo_de_barras: codigo,
+  otros_codigos: otros,
   lleva_existencias: cuenta ? "1" : "0",
 });
 
 const enPasos = ({ stock, unidad }: Ficha): number => stock * (unidad === "kg" ? 1000 : 1);
 
-function exigirCodigo({ productos }: Modelo, { dueno }: Actor, codigo: string, propio: number): void {
-  for (const [id, otro] of productos) exigir(codigo === "" || id === propio || otro.dueno !== dueno || otro.codigo !== codigo);
+/** Every code of a product, each written in one way and without its units. */
+const codigosDe = ({ codigo, otros = "" }: { codigo: string; otros?: string }): string[] =>
+  [codigo, ...otros.split("\n")].map((uno) => uno.replace("-", "").split("*")[0] ?? "").filter(Boolean);
+
+function exigirCodigo({ productos }: Modelo, { dueno }: Actor, ficha: Ficha, propio: number): void {
+  const codigos = codigosDe(ficha);
+  exigir(new Set(codigos).size === codigos.length);
+  for (const [id, otro] of productos)
+    exigir(id === propio || otro.dueno !== dueno || !codigosDe(otro).some((codigo) => codigos.includes(codigo)));
 }
 
 /** INC is for a shop that charges it, and for a product that has it already. */
@@ -58,7 +67,7 @@ const crear =
   () => ({
     enModelo(modelo, quien, { producto: id }) {
       exigir(quien.esAdmin);
-      exigirCodigo(modelo, quien, ficha.codigo, 0);
+      exigirCodigo(modelo, quien, ficha, 0);
       exigirImpuesto(modelo, quien, ficha.iva, null);
       const { stock: _, ...datos } = ficha;
       const producto = {
@@ -84,6 +93,7 @@ const USUAL: Ficha = {
   cuenta: true,
   costo: 0,
   codigo: "",
+  otros: "",
   categoria: "Granos",
 };
 
@@ -108,7 +118,7 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
         enModelo(modelo, quien) {
           exigir(quien.esAdmin);
           const producto = productoDe(modelo, quien, id);
-          exigirCodigo(modelo, quien, ficha.codigo, id);
+          exigirCodigo(modelo, quien, ficha, id);
           exigirImpuesto(modelo, quien, ficha.iva, producto.iva);
           exigir(ficha.unidad === producto.unidad || (producto.movimientos.length === 0 && !enDocumentos(modelo, id)));
           exigirEmpaques(modelo, id, ficha);

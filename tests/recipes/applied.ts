@@ -35,7 +35,7 @@ test("the field of a product is stored, changed and shown", () => {
   const id = nuevoProducto(admin, { nombre: "Arroz", marca: "Diana" });
   expect(vistaProducto(productoPropio(admin, id))).toMatchObject({ marca: "Diana" });
   cambiarProducto(admin, id, { nombre: "Arroz", marca: "Roa" });
-  const producto = { ...vistaProducto(productoPropio(admin, id)), foto: null };
+  const producto = { ...vistaProducto(productoPropio(admin, id)), foto: null, otros_codigos: [] };
   expect(renderToStaticMarkup(createElement(ResumenDeProducto, { producto }))).toContain("Roa");
 });
 

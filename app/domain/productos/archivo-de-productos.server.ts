@@ -5,12 +5,16 @@ import { veCostos } from "../tienda/costos.server";
 import { hayBolsas } from "./bolsas.server";
 import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
+import { hayOtrosCodigos, otrosCodigosEnTexto } from "./otros-codigos.server";
 import type { vistaProducto } from "./vista.server";
 
-type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo>;
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo & { otros_codigos?: string | undefined }>;
 
 const COSTO: Columna = ["precio_compra", ({ precio_compra }) => cifraConComa(precio_compra)];
 const BOLSA: Columna = ["impuesto_bolsa", ({ impuesto_bolsa = null }) => cifraConComa(impuesto_bolsa)];
+
+const OTROS: Columna = ["otros_codigos", ({ otros_codigos = "" }) => otros_codigos];
+const ENTRE_CODIGOS = " | ";
 
 /** The columns that an import of products reads. */
 const columnasPara = (ctx: Contexto): Columna[] => [
@@ -28,6 +32,7 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["empaque_de", ({ empaque_de }) => empaque_de],
   ["unidades_por_empaque", ({ unidades_por_empaque }) => cifraConComa(unidades_por_empaque)],
   ...(hayBolsas(ctx) ? [BOLSA] : []),
+  ...(hayOtrosCodigos(ctx) ? [OTROS] : []),
 ];
 
 /** The products of a list as a file, which can be imported. */
@@ -38,6 +43,11 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     fuentes: [fuenteDeProductos(ctx, filtro)],
     filas: (ids) => {
       const empacan = contenidosEnArchivo(ctx, ids);
-      return filasDeProductos(ctx, ids).map((fila) => ({ ...fila, ...(empacan.get(fila.id) ?? SIN_EMPACAR) }));
+      const otros = otrosCodigosEnTexto(ctx, ids, ENTRE_CODIGOS);
+      return filasDeProductos(ctx, ids).map((fila) => ({
+        ...fila,
+        ...(empacan.get(fila.id) ?? SIN_EMPACAR),
+        otros_codigos: otros.get(fila.id),
+      }));
     },
   });

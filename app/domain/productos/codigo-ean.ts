@@ -21,3 +21,11 @@ export const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codi
 
 /** Whether the text is an EAN-13 with the right check digit. */
 export const esEan13 = (texto: string): boolean => texto.length === 13 && esGtin(texto);
+
+const GS1 = /^(?:\(01\)|01)(\d{14})/;
+
+/** The code of a trade item in a GS1 text, which begins with `01` and its 14 digits; `undefined` when it has none. */
+export function gtinDeGs1(codigo: string): string | undefined {
+  const [, gtin] = GS1.exec(codigo) ?? [];
+  return gtin && esGtin(gtin) ? gtin : undefined;
+}

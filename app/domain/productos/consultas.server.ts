@@ -8,7 +8,8 @@ import { NoEncontrado } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventaNeta } from "./bajo-costo";
-import { claveDeCodigo, elegirPorCodigo, iniciosDeClave } from "./codigo";
+import { claveDeCodigo, codigoLimpio, elegirPorCodigo, iniciosDeClave } from "./codigo";
+import { gtinDeGs1 } from "./codigo-ean";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
 // The key of the code is computed at each read, which takes as long as the rest of the row.
@@ -57,11 +58,18 @@ const porOtroCodigo = prepared((db) =>
     .prepare(),
 );
 
-/** The product with this code in any writing, and the units of it for which the code stands; first the one with exactly this writing. */
-export function leerCodigo({ db, duenoId }: Contexto, codigo: string): { producto: FilaProducto; unidades: number } | undefined {
+/**
+ * The product with this code in any writing, and first the one with exactly this writing; of a code that is not the product's first one, the
+ * units for which it stands. A GS1 text that is no code itself is that of the trade item in it.
+ */
+export function leerCodigo(ctx: Contexto, codigo: string): { producto: FilaProducto; unidades?: number } | undefined {
+  const { db, duenoId } = ctx;
   const clave = claveDeCodigo(codigo);
   const producto = elegirPorCodigo(porCodigo(db).all({ duenoId, clave }), codigo);
-  return producto ? { producto, unidades: 1 } : porOtroCodigo(db).get({ duenoId, clave });
+  if (producto) return { producto };
+  const otro = porOtroCodigo(db).get({ duenoId, clave });
+  const gtin = otro ? undefined : gtinDeGs1(codigoLimpio(codigo));
+  return gtin === undefined ? otro : leerCodigo(ctx, gtin);
 }
 
 /** The product of {@link leerCodigo}. */

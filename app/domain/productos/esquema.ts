@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numeroTecleado } from "../campos/campo";
+import { campo, numeroTecleado } from "../campos/campo";
 import {
   archivoOpcional,
   cantidadEntre,
@@ -14,15 +14,16 @@ import {
   texto,
   textoOpcional,
   textoSiViene,
+  vacio,
 } from "../campos/campos";
 import { UNIDADES } from "../cifras/cantidad";
 import { MAXIMO_12_2 } from "../cifras/dinero";
-import type { CantidadLeida } from "../cifras/lectura";
+import { type CantidadLeida, Refusal } from "../cifras/lectura";
 import { IVAS_DE_PRODUCTO, SOLO_DE_IVA } from "../cifras/tarifas";
 import { keysOf } from "../nucleo/properties";
 import { CAMPOS_DE_REGLAS } from "../precios/esquema";
 import { codigoDeBarras } from "./codigo";
-import { otrosCodigos } from "./otros-codigos";
+import { leerOtrosCodigos, type OtroCodigo } from "./otros-codigos";
 
 /** What a form may say beyond the spec. A field that is absent is what a new product usually has, and changes nothing in another. */
 export const CAMPOS_DEL_PRECIO = {
@@ -41,6 +42,14 @@ const CAMPOS_DEL_EMPAQUE = {
   /** As it is written: the unit says how it is read. */
   unidades_por_empaque: numeroTecleado(textoSiViene(20)),
 };
+
+/** The codes of a product beside its own; `undefined` when the field is absent. */
+const otrosCodigos = () =>
+  campo((entrada): OtroCodigo[] | undefined | Refusal => {
+    if (entrada === undefined) return undefined;
+    if (vacio(entrada)) return [];
+    return typeof entrada === "string" ? leerOtrosCodigos(entrada) : new Refusal("Escriba un código en cada renglón.");
+  });
 
 /** The fields of a product. */
 export const CamposDeProducto = z.object({

@@ -1,10 +1,13 @@
 import { placeholdersOf, prepared } from "@db/prepared.server";
 import { codigosProducto } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
+import { unoDe } from "../listas/busqueda.server";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
-import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { claveDeCodigo } from "./codigo";
-import { leerCodigo } from "./consultas.server";
+import { productoPorCodigo } from "./consultas.server";
 import { CODIGO_REPETIDO, escribirOtroCodigo, type OtroCodigo } from "./otros-codigos";
 
 /** How many a form gives to a product. */
@@ -24,6 +27,24 @@ const insertar = prepared((db) => db.insert(codigosProducto).values(placeholders
 
 /** The codes of a product of the shop beside its own, in their order. */
 export const otrosCodigosDe = ({ db }: Pick<Contexto, "db">, productoId: number): OtroCodigo[] => leer(db).all({ productoId });
+
+/** Whether a product of the shop has codes beside its own. */
+export const hayOtrosCodigos = (ctx: Contexto): boolean =>
+  ctx.db.select({ id: codigosProducto.id }).from(codigosProducto).where(propios(ctx, codigosProducto)).limit(1).get() !== undefined;
+
+/** The further codes of these products, by product. */
+export const otrosCodigosEnTexto = (ctx: Contexto, ids: readonly number[], entre: string): Map<number, string> =>
+  new Map(
+    [...agrupar(leerDeVarios(ctx, ids), ({ productoId }) => productoId)].map(([id, unos]) => [
+      id,
+      unos.map(escribirOtroCodigo).join(entre),
+    ]),
+  );
+
+function leerDeVarios({ db }: Contexto, ids: readonly number[]) {
+  const { id, productoId, codigo, unidades } = codigosProducto;
+  return db.select({ productoId, codigo, unidades }).from(codigosProducto).where(unoDe(productoId, ids)).orderBy(id).all();
+}
 
 type Pedidos = readonly OtroCodigo[] | undefined;
 
@@ -52,9 +73,7 @@ function exigirCupo(pedidos: readonly OtroCodigo[], antes: readonly OtroCodigo[]
 
 function agregar(ctx: Contexto, productoId: number, otros: readonly OtroCodigo[]): void {
   for (const { codigo, unidades } of otros) {
-    const con = leerCodigo(ctx, codigo)?.producto;
-    const campo = "otros_codigos";
-    if (con) exigirSinFaltas([CODIGO_REPETIDO, `${codigo}: lo tiene ${con.nombre}.`].map((mensaje) => ({ campo, mensaje })));
+    if (productoPorCodigo(ctx, codigo)) throw new ReglaIncumplida("otros_codigos", CODIGO_REPETIDO);
     insertar(ctx.db).run({ usuarioId: ctx.duenoId, productoId, codigo, unidades });
   }
 }

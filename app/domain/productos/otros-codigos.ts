@@ -1,5 +1,3 @@
-import { campo } from "../campos/campo";
-import { vacio } from "../campos/campos";
 import { leerEntero, leerTexto, Refusal } from "../cifras/lectura";
 import { recortado } from "../compartido/texto";
 import { codigoLimpio, LARGO_DE_CODIGO } from "./codigo";
@@ -40,15 +38,8 @@ function leerPartes(escrito: string, unidades: string | number): OtroCodigo | Re
   return { codigo, unidades: cuantas };
 }
 
-/** The codes of a product beside its own, one in each line; `undefined` when the field is absent. */
-export const otrosCodigos = () =>
-  campo((entrada): OtroCodigo[] | undefined | Refusal => {
-    if (entrada === undefined) return undefined;
-    if (vacio(entrada)) return [];
-    return typeof entrada === "string" ? leerRenglones(entrada) : new Refusal("Escriba un código en cada renglón.");
-  });
-
-function leerRenglones(escritos: string): OtroCodigo[] | Refusal {
+/** Reads the codes of a product beside its own, one in each line. */
+export function leerOtrosCodigos(escritos: string): OtroCodigo[] | Refusal {
   const leidos: OtroCodigo[] = [];
   for (const escrito of escritos
     .split(/[\r\n]+/)

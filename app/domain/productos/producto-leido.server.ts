@@ -4,20 +4,24 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { digitosDe } from "./codigo";
 import { esEan13, LARGOS, tieneLargoDeCodigo } from "./codigo-ean";
-import { type FilaProducto, productoPorCodigo } from "./consultas.server";
+import { type FilaProducto, leerCodigo, productoPorCodigo } from "./consultas.server";
 
-/** A product that was read by its code. `cantidad` is that of a scale's label; `null` for a barcode, which says none. */
+/** A product that was read by its code. `cantidad` is that of a scale's label, or of a code for several units; `null` for any other. */
 export interface ProductoLeido {
   producto: FilaProducto;
   cantidad: Cantidad | null;
+  /** The units for which a further code of the product stands. */
+  unidades?: number;
   /** The label, where it says a price. */
   etiqueta?: string;
 }
 
 /** The product with exactly this barcode, or else the one that is measured and whose label of the shop's scale this is. */
 export function productoLeido(ctx: Contexto, codigo: string): ProductoLeido | undefined {
-  const exacto = productoPorCodigo(ctx, codigo);
-  return exacto ? { producto: exacto, cantidad: null } : productoDeBalanza(ctx, codigo);
+  const leido = leerCodigo(ctx, codigo);
+  if (!leido) return productoDeBalanza(ctx, codigo);
+  const { producto, unidades = 1 } = leido;
+  return { ...leido, cantidad: unidades === 1 ? null : unidades * unaUnidad(producto.unidad) };
 }
 
 /** The units that a code stands for: those of a scale's label, or one. */

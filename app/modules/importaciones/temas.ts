@@ -15,6 +15,7 @@ export const TEMAS = {
     notas: [
       "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
       "PVP y precio de venta son con IVA; precio sin IVA, no. Por una columna «precio» le preguntamos. Una celda vacía no cambia nada.",
+      "Si un producto tiene varios códigos, póngalos en la misma celda o en la columna «Otros códigos», separados por coma: 7702132004484*6 es el de seis.",
       "En «Es un empaque de» va el código o el nombre de lo que trae, que puede venir en el mismo archivo, y en «Cuántas trae», cuántas.",
       "Durante diez minutos puede deshacer la importación en su página; si es grande, la página dice cuándo quedó deshecha.",
       "Un producto que quedaría sin precio se marca, y uno con el código dañado por Excel (7,7E+12) queda con error: la fila dice cómo arreglarlo.",

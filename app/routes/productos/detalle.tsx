@@ -8,6 +8,7 @@ import { esFavorito } from "~/domain/productos/favoritos.server";
 import { agregarFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
+import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { ocultarCostos } from "~/domain/tienda/costos.server";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -24,7 +25,13 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const trae = contenidoDelEmpaque(ctx, fila);
   const producto = agregarFoto(ctx, ocultarCostos(ctx, vistaProducto(fila)));
   return {
-    producto: { ...producto, ...vistaDeReglas(ctx, fila), empaque_de: trae?.id ?? null, unidades_por_empaque: trae?.unidades ?? null },
+    producto: {
+      ...producto,
+      ...vistaDeReglas(ctx, fila),
+      otros_codigos: otrosCodigosDe(ctx, id),
+      empaque_de: trae?.id ?? null,
+      unidades_por_empaque: trae?.unidades ?? null,
+    },
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),

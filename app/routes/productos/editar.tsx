@@ -9,6 +9,8 @@ import { contenidoDelEmpaque } from "~/domain/productos/empaques.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { agregarFoto } from "~/domain/productos/fotos.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
+import { escribirOtroCodigo } from "~/domain/productos/otros-codigos";
+import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { PRODUCT_PHOTO, readChange } from "~/platform/files/images.server";
@@ -22,7 +24,11 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
   const { usa_lotes, responsable_inc, responsable_iva } = tiendaDe(ctx);
   return {
-    producto: { ...agregarFoto(ctx, vistaProducto(producto)), ...vistaDeReglas(ctx, producto) },
+    producto: {
+      ...agregarFoto(ctx, vistaProducto(producto)),
+      ...vistaDeReglas(ctx, producto),
+      otros_codigos: otrosCodigosDe(ctx, producto.id),
+    },
     trae: contenidoDelEmpaque(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
@@ -65,6 +71,7 @@ export default function EditarProducto() {
     lleva_lotes: producto.lleva_lotes ? "on" : "",
     bolsa: producto.bolsa ? "on" : "",
     impuesto_bolsa: escribirPesos(producto.impuesto_bolsa ?? ""),
+    otros_codigos: producto.otros_codigos.map(escribirOtroCodigo).join("\n"),
     stock_anterior: String(producto.stock),
     stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
     empaque_nombre: trae?.nombre ?? "",

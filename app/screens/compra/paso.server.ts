@@ -7,10 +7,10 @@ import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { datosDeProducto } from "~/domain/compras/vista.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { leerCodigo, productosPorId } from "~/domain/productos/consultas.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { BotonesDe } from "../documento/botones";
-import { elegidoDe } from "../documento/busqueda";
+import { elegidoDe, type Hallados } from "../documento/busqueda";
 import { NO_ESTA } from "../documento/estado";
 import { type Cambio, type Efecto, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
 import { idOf, indexedRows, textOf, textsOf } from "../typed-form";
@@ -89,12 +89,17 @@ function agregar(ctx: Contexto, borrador: Borrador): CambioDeCompra {
     const desconocido = { tipo: "fallar", texto: escrito, mensaje: NO_ESTA, opciones: [], desconocido: true } as const;
     if (repetirCodigo(completarLineas(ctx, borrador.lineas), escrito)) return tras(ctx, borrador, desconocido);
     const hallazgo = hallar<ProductoCompra>(escrito, {
-      codigo: (codigo) => ({ productos: [productoPorCodigo(ctx, codigo)].flatMap((fila) => (fila ? datosDeProducto(fila) : [])) }),
+      codigo: (codigo) => productoConCodigo(ctx, codigo),
       nombre: (nombre) => sugerirParaComprar(ctx, nombre),
     });
     if (hallazgo.tipo === "agregar" || hallazgo.opciones.length > 0) return tras(ctx, borrador, hallazgo);
     return { borrador: { codigo: "", pendientes: [...new Set([...borrador.pendientes, escrito])] } };
   });
+}
+
+function productoConCodigo(ctx: Contexto, codigo: string): Hallados<ProductoCompra> {
+  const leido = leerCodigo(ctx, codigo);
+  return leido ? { productos: [datosDeProducto(leido.producto)], ...(leido.unidades && { cantidad: leido.unidades }) } : { productos: [] };
 }
 
 function elegir(ctx: Contexto, borrador: Borrador, argumento: string): CambioDeCompra {

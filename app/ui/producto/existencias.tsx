@@ -1,6 +1,6 @@
 import { UNIDADES } from "~/domain/cifras/cantidad";
 import { keysOf } from "~/domain/nucleo/properties";
-import { Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
 
 interface PropsEmpaque {
   /** Has no control of its own: its errors are those of the name. */
@@ -79,7 +79,8 @@ interface Props {
     | "unidades_por_empaque"
     | "lleva_lotes"
     | "lote"
-    | "vence",
+    | "vence"
+    | "otros_codigos",
     CampoDatos
   >;
   esNuevo: boolean;
@@ -89,9 +90,10 @@ interface Props {
 
 /** How a product is sold, how much of it there is, and folded below, when to tell and whether it is counted at all. */
 export function Existencias({ campos, esNuevo, conLotes }: Props) {
-  const { unidad, stock, stock_anterior, stock_minimo, lleva_existencias, empaque_nombre } = campos;
+  const { unidad, stock, stock_anterior, stock_minimo, lleva_existencias, empaque_nombre, otros_codigos } = campos;
   const seCuenta = lleva_existencias.initialValue === "on";
-  const conErrores = [lleva_existencias, campos.empaque_de, empaque_nombre, campos.unidades_por_empaque].some(({ errors }) => errors);
+  const plegados = [otros_codigos, lleva_existencias, campos.empaque_de, empaque_nombre, campos.unidades_por_empaque];
+  const seUsan = [stock_minimo, empaque_nombre, otros_codigos].some(({ initialValue }) => initialValue);
   return (
     <>
       <input type="hidden" name="casillas_presentes" value="1" />
@@ -106,9 +108,16 @@ export function Existencias({ campos, esNuevo, conLotes }: Props) {
         />
       </div>
       {conLotes && <CamposDeLote lleva_lotes={campos.lleva_lotes} lote={campos.lote} vence={campos.vence} esNuevo={esNuevo} />}
-      <details className="mas-datos" open={!seCuenta || conErrores || Boolean(stock_minimo.initialValue || empaque_nombre.initialValue)}>
+      <details className="mas-datos" open={!seCuenta || seUsan || plegados.some(({ errors }) => errors)}>
         <summary>Más opciones</summary>
         <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
+        <AreaTexto
+          field={otros_codigos}
+          etiqueta="Otros códigos"
+          ayuda="Uno por renglón. El de un paquete, con lo que trae: 7702132004484*6 vende seis."
+          autoComplete="off"
+          spellCheck={false}
+        />
         <CamposDeEmpaque unidad={campos.empaque_de} nombre={empaque_nombre} unidades={campos.unidades_por_empaque} />
         <Casilla
           field={lleva_existencias}

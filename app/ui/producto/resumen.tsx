@@ -1,6 +1,7 @@
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { leerPesos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { esDeInc, TARIFAS } from "~/domain/cifras/tarifas";
+import type { OtroCodigo } from "~/domain/productos/otros-codigos";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { useEnlaces } from "../base/enlaces";
@@ -31,13 +32,15 @@ interface PropsResumen {
     stock_minimo: number | string | null;
     lleva_existencias: boolean;
     codigo_de_barras: string | null;
+    otros_codigos: readonly OtroCodigo[];
     fecha_actualizacion: string;
   };
 }
 
 /** What one asks about a product first: its price and how much is left; then the rest. */
 export function ResumenDeProducto({ producto }: PropsResumen) {
-  const { nombre, foto, precio, precio_publico, iva, impuesto_bolsa, unidad, codigo_de_barras, fecha_actualizacion } = producto;
+  const { nombre, foto, precio, precio_publico, iva, impuesto_bolsa, unidad, codigo_de_barras, otros_codigos, fecha_actualizacion } =
+    producto;
   return (
     <>
       <div className={foto ? "producto-resumen" : undefined}>
@@ -62,6 +65,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
         <Ficha
           datos={[
             { nombre: "Código de barras", valor: codigo_de_barras ?? "Sin código" },
+            ...(otros_codigos.length > 0 ? [{ nombre: "Otros códigos", valor: otros_codigos.map(mostrarOtroCodigo).join(", ") }] : []),
             { nombre: esDeInc(iva) ? "Impuesto al consumo" : "IVA", valor: TARIFAS[iva].nombre },
             ...(impuesto_bolsa === undefined ? [] : [{ nombre: "Impuesto de cada bolsa", valor: <Dinero valor={impuesto_bolsa} /> }]),
             { nombre: "Último cambio", valor: <Fecha valor={fecha_actualizacion} /> },
@@ -74,6 +78,8 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
 
 /** What a bag is paid for with its tax, which is in no price. */
 const precioConBolsa = (publico: string, impuesto = "0.00"): string => textoPesos(sumar(leerPesos(publico) ?? 0, leerPesos(impuesto) ?? 0));
+
+const mostrarOtroCodigo = ({ codigo, unidades }: OtroCodigo): string => (unidades === 1 ? codigo : `${codigo} (${unidades})`);
 
 function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: PropsResumen) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;

@@ -5,6 +5,7 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { type Errores, escritasEn, type Hoja, leerCantidades, leerHoja } from "./pedido";
 
@@ -65,9 +66,16 @@ export function eleccionDe(ctx: Contexto, params: URLSearchParams): Eleccion {
   const elegidos = [...escritas].map(([id, escrita]) => {
     const producto = filas.get(id);
     if (!producto) throw new NoEncontrado("No encontramos este producto.");
-    return { producto, escrita };
+    return { producto: ponerPrimerCodigo(ctx, producto), escrita };
   });
   return { elegidos, compra: compra && { id: compra.id, numero: compra.numero } };
+}
+
+/** The product with the code that its label has: without one of its own, the first of the others that stands for one unit. */
+export function ponerPrimerCodigo(ctx: Contexto, producto: FilaProducto): FilaProducto {
+  if (producto.codigo_de_barras) return producto;
+  const primero = otrosCodigosDe(ctx, producto.id).find(({ unidades }) => unidades === 1);
+  return { ...producto, codigo_de_barras: primero?.codigo ?? null };
 }
 
 /** A label for each unit that was bought, and one for each line of what is weighed or measured. Leaves out deleted products. */

@@ -4,7 +4,7 @@ import { pick } from "~/domain/nucleo/properties";
 import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
 import { listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { type Elegido, eleccionDe } from "./etiquetas.server";
+import { type Elegido, eleccionDe, ponerPrimerCodigo } from "./etiquetas.server";
 import { campoDeCantidad } from "./pedido";
 
 /** Products that a search shows. */
@@ -21,7 +21,7 @@ export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
   const escrito = textosDe(params, ["q", "categoria"]);
   const leido = escrito.q ? productoPorCodigo(ctx, escrito.q.trim()) : undefined;
   const filtro = leido ? { ...escrito, q: "" } : escrito;
-  const marcados = leido ? sumarUna(elegidos, leido) : elegidos;
+  const marcados = leido ? sumarUna(elegidos, ponerPrimerCodigo(ctx, leido)) : elegidos;
   const entera = compra !== null && !params.has("producto") && marcados.length > MAXIMO_ELEGIDOS;
   const seBusca = filtro.q !== "" || filtro.categoria !== "" || marcados.length === 0;
   const elegido = params.get("buscar") === "todos";

@@ -1,4 +1,4 @@
-import { productos } from "@db/schema/productos";
+import { codigosProducto, productos } from "@db/schema/productos";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -23,7 +23,9 @@ export interface Propuesta {
  */
 export function proponer(ctx: Contexto, { proveedor, lineas }: FacturaLeida, { lineas: costeadas }: Costeada): Propuesta[] {
   const deAntes = recordadas(ctx, proveedor.nit, lineas);
-  const porCodigo = idsPor(ctx, productos.codigoClave, lineas.flatMap(codigosDe).map(claveDeCodigo));
+  const codigos = lineas.flatMap(codigosDe).map(claveDeCodigo);
+  const porCodigo = idsPor(ctx, productos.codigoClave, codigos);
+  const porOtro = otrosCodigosPor(ctx, codigos);
   const porNombre = idsPor(
     ctx,
     productos.nombreClave,
@@ -32,18 +34,35 @@ export function proponer(ctx: Contexto, { proveedor, lineas }: FacturaLeida, { l
   return lineas.map((linea, i): Propuesta => {
     const recuerdo = deAntes.get(claveDeLinea(linea));
     const conCodigo = codigosDe(linea).flatMap((codigo) => porCodigo.get(claveDeCodigo(codigo)) ?? [])[0];
+    const deOtro = codigosDe(linea).flatMap((codigo) => porOtro.get(claveDeCodigo(codigo)) ?? [])[0];
+    const leido = conCodigo ?? deOtro?.productoId;
     const conNombre = porNombre.get(claveDeBusqueda(linea.descripcion));
-    const productoId =
-      (esGtin(linea.codigo) ? (conCodigo ?? recuerdo?.productoId) : (recuerdo?.productoId ?? conCodigo)) ?? conNombre ?? null;
+    const productoId = (esGtin(linea.codigo) ? (leido ?? recuerdo?.productoId) : (recuerdo?.productoId ?? leido)) ?? conNombre ?? null;
     const accion = costeadas[i]?.problema ? "omitir" : productoId === null ? "nuevo" : "producto";
-    return { accion, productoId, unidades: unidadesDe(linea, recuerdo, productoId) };
+    return { accion, productoId, unidades: unidadesDe(linea, [recuerdo, deOtro?.unidades === 1 ? undefined : deOtro], productoId) };
   });
 }
 
 const codigosDe = ({ codigo, otros }: LineaLeida): string[] => [codigo, ...otros].filter(Boolean);
 
-const unidadesDe = ({ unidad }: LineaLeida, recuerdo: Recuerdo | undefined, productoId: number | null): number | null =>
-  recuerdo && recuerdo.productoId === productoId ? recuerdo.unidades : unidadDePapel(unidad).unidades;
+/** What says how many units of a product are in one that is invoiced. */
+type Contenido = Pick<Recuerdo, "productoId" | "unidades"> | undefined;
+
+const unidadesDe = ({ unidad }: LineaLeida, dicen: readonly Contenido[], productoId: number | null): number | null => {
+  const dicho = dicen.find((uno) => uno && uno.productoId === productoId);
+  return dicho ? dicho.unidades : unidadDePapel(unidad).unidades;
+};
+
+/** The products that have one of these keys as a further code, and the units for which it stands, where these are several. */
+function otrosCodigosPor(ctx: Contexto, claves: readonly string[]): Map<string, { productoId: number; unidades: number }> {
+  const { codigoClave: clave, productoId, unidades } = codigosProducto;
+  const filas = ctx.db
+    .select({ clave, productoId, unidades })
+    .from(codigosProducto)
+    .where(propios(ctx, codigosProducto, unoDe(clave, [...new Set(claves)])))
+    .all();
+  return new Map(filas.map(({ clave, ...fila }) => [clave ?? "", fila]));
+}
 
 /** Ids of the products of the shop by one of their keys; those of which several have it are left out. */
 function idsPor(

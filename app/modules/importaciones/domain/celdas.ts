@@ -19,7 +19,7 @@ export interface FilaDeTabla {
 }
 
 /** Fields that spreadsheets take for numbers, though they are none. */
-const CODIGOS = ["codigo_de_barras", "documento", "telefono"];
+const CODIGOS = ["codigo_de_barras", "otros_codigos", "documento", "telefono"];
 
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
@@ -44,17 +44,34 @@ const COMO_ARREGLARLO =
 
 const SEPARADOS = /[\s,;|/]+/;
 /** Digits of a code of its own: a shorter one may be a part that is printed apart. */
-const DE_UN_CODIGO = /^\d{8,14}$/;
-const SOLO_UNO = "La celda trae varios códigos: deje uno solo, el que se escanea.";
+const DE_UN_CODIGO = /^\d{8,14}(\*\d+)?$/;
+const RENGLONES = /[;|\r\n]+/;
+const COMAS = /[,;|\r\n]+/;
+/** Digits of a group of thousands and their comma. */
+const GRUPO = 4;
 
-/** What is wrong with the codes of a row: a spreadsheet made one a number, `7,70201E+12`, whose last digits are lost, or a cell has several. */
+/** What is wrong with the codes of a row: a spreadsheet made one a number, `7,70201E+12`, whose last digits are lost. */
 export const codigosDanados = (celdas: Celdas): Falta[] =>
-  CODIGOS.flatMap((campo) => {
-    const texto = celdas[campo] ?? "";
-    if (DANADO.test(texto)) return { campo, mensaje: COMO_ARREGLARLO };
-    const partes = campo === "codigo_de_barras" ? texto.split(SEPARADOS).filter((parte) => DE_UN_CODIGO.test(parte)) : [];
-    return partes.length > 1 ? { campo, mensaje: SOLO_UNO } : [];
-  });
+  CODIGOS.flatMap((campo) => (DANADO.test(celdas[campo] ?? "") ? { campo, mensaje: COMO_ARREGLARLO } : []));
+
+const partir = (texto: string, por: RegExp): string[] => texto.split(por).map(recortado).filter(Boolean);
+const sonCodigos = (partes: readonly string[]): boolean => partes.filter((parte) => DE_UN_CODIGO.test(parte)).length > 1;
+
+/** The codes in a cell with several. */
+export function codigosDeLista(texto: string): string[] {
+  const [sueltos, separados] = [partir(texto, SEPARADOS), partir(texto, RENGLONES)];
+  return sonCodigos(sueltos) ? sueltos : separados.length > 1 ? separados : partir(texto, COMAS);
+}
+
+/** The cells of a product whose cell with the code may have several: the others are its further codes. */
+export function separarCodigos(celdas: Celdas): Celdas {
+  const { codigo_de_barras: texto = "", otros_codigos } = celdas;
+  const codigos = DANADO.test(texto) ? [] : codigosDeLista(texto);
+  const esNumero = partir(texto, RENGLONES).length === 1 && !sonCodigos(codigos) && codigos.some(({ length }) => length < GRUPO);
+  const [primero = "", ...otros] = esNumero ? [] : codigos;
+  if (otros.length === 0) return celdas;
+  return { ...celdas, codigo_de_barras: primero, otros_codigos: [...otros, ...(otros_codigos ? [otros_codigos] : [])].join("\n") };
+}
 
 /** An amount in the format of the API: as people write it, with all the decimals of a division, or `$ -`, which is zero in accounts. */
 export function montoDeCelda(texto: string): string | Refusal {

@@ -85,6 +85,13 @@ const DE_PRODUCTOS = [
   campo("lleva_existencias", "Lleva existencias", "lleva inventario, maneja inventario, inventariable", "sí", "sí"),
   campo("empaque_de", "Es un empaque de", "es empaque de, es un empaque de, trae el producto", "", ""),
   campo("unidades_por_empaque", "Cuántas trae", "unidades por caja, unidades por paquete, cuantas trae", "", ""),
+  campo(
+    "otros_codigos",
+    "Otros códigos",
+    "codigos adicionales, codigo adicional, codigos alternos, codigo alterno, codigos alternativos, codigo alternativo, codigos secundarios, codigo secundario, mas codigos, codigo 2, codigo de barras 2, codigos de barras adicionales, otros codigos de barras, alternate codes, alternate barcode, additional barcodes, other barcodes",
+    "",
+    "",
+  ),
   campo("impuesto_bolsa", "Impuesto de la bolsa", "impuesto bolsa, impuesto a las bolsas, impuesto bolsas plasticas, inc bolsas", "", ""),
 ];
 

@@ -9,6 +9,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { keysOf } from "~/domain/nucleo/properties";
 import { propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { hayBolsas } from "~/domain/productos/bolsas.server";
+import { hayOtrosCodigos } from "~/domain/productos/otros-codigos.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { type CampoImportado, leerColumnas, precioConIva } from "./columnas-de-archivo";
 import { ACCIONES, type Accion, type FilaImportacion, leerDatos, quedaSinPrecio, type Valores } from "./fila";
@@ -150,6 +151,7 @@ export function camposQueLee(ctx: Contexto, clase: Clase): readonly CampoImporta
 const DE_ALGUNAS_TIENDAS: readonly { campos: readonly string[]; usa: (ctx: Contexto) => boolean }[] = [
   { campos: ["lote", "vence"], usa: llevaLotes },
   { campos: ["impuesto_bolsa"], usa: hayBolsas },
+  { campos: ["otros_codigos"], usa: hayOtrosCodigos },
 ];
 
 /** The columns of a kind. Those of lots and of bags are for a shop that has them, and for a file that has them: `leidos` are its fields. */

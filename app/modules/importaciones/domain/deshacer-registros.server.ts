@@ -1,6 +1,6 @@
 import { lotes } from "@db/schema/lotes";
 import { porPedir } from "@db/schema/por-pedir";
-import { cambiosPrecio, favoritos, movimientosStock } from "@db/schema/productos";
+import { cambiosPrecio, codigosProducto, favoritos, movimientosStock } from "@db/schema/productos";
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import { contarEncontrados } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -9,6 +9,7 @@ import { propios } from "~/domain/nucleo/propios.server";
 import { exigirEmpaquesSanos } from "~/domain/productos/empaque.server";
 import type { Clase } from "./clases";
 import { descargarDeudas } from "./deudas-de-archivo.server";
+import { codigosTocados, ponerOtrosCodigos, soltarOtrosCodigos } from "./escribir-otros-codigos.server";
 import { asentarCambios, columnasQueCambian, contando, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
 import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, SON_NUEVOS, soltarFilas } from "./filas-listas.server";
@@ -38,6 +39,10 @@ export function deshacerRegistros(
     importacion.clase,
     cambian.map((columna) => sql`${sql.raw(columna)} = ${previa(columna)}`),
   );
+  if (importacion.clase === "productos") {
+    soltarOtrosCodigos(ctx);
+    ponerOtrosCodigos(ctx, "a_otros_codigos", base);
+  }
   const cuantos = cuantosNuevos(ctx);
   const nuevos = idsNuevos(base, cuantos);
   const quitar = ctx.db.delete(tabla).where(propios(ctx, tabla, sql`${tabla.id} ${nuevos}`));
@@ -80,7 +85,7 @@ function exigirUnidades({ db }: Contexto, clase: Clase): void {
  * Tables whose rows are deleted with a new record. They do not count as use: a movement or a price that matters has changed the record itself,
  * a favourite is only a mark, and the background work notes what is to be ordered.
  */
-const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos, lotes, porPedir];
+const DEPENDIENTES = [movimientosStock, cambiosPrecio, favoritos, lotes, porPedir, codigosProducto];
 
 /** Throws ReglaIncumplida when a record of the import was changed after it, or a new one is in use. The rows are in {@link LISTAS}. */
 export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void {
@@ -96,7 +101,7 @@ function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string
   const columnas = columnasDe(clase).map(({ columna }) => columna);
   const distinta = (columna: string): SQL => sql`t.${sql.raw(columna)} is not ${nueva(columna)}`;
   const otras = columnas.filter((columna) => columna !== "stock").map(distinta);
-  const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")})`;
+  const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")}) or ${codigosTocados(sql`t.id`)}`;
   // Raw: the condition is in columns that depend on the kind.
   return db.get<{ nombre: string } | undefined>(sql`
     select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l

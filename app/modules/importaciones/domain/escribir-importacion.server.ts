@@ -11,6 +11,7 @@ import type { Instante } from "~/domain/nucleo/fecha";
 import { NIVELES } from "~/domain/productos/empaque.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { revisarDeNuevo } from "./crear-importacion.server";
+import { CON_OTROS_CODIGOS, filasConCodigoTomado } from "./escribir-otros-codigos.server";
 import { escribirRegistros } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
 import { columnasDe, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./filas-listas.server";
@@ -68,8 +69,11 @@ function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
     });
     return [];
   } catch (error) {
-    if (!(error instanceof FilasCambiadas)) throw error;
-    return error.filas;
+    if (error instanceof FilasCambiadas) return error.filas;
+    // The database refuses a code that somebody gave to another product since.
+    const tomadas = importacion.clase === "productos" ? filasConCodigoTomado(ctx) : [];
+    if (tomadas.length === 0) throw error;
+    return tomadas;
   }
 }
 
@@ -148,7 +152,7 @@ export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
     union all select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)}
-    ${clase === "productos" ? empaquesSinUnidad(duenoId) : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
+    ${clase === "productos" ? sql`${empaquesSinUnidad(duenoId)} ${CON_OTROS_CODIGOS}` : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
   return ordenarNumeros(filas);
 }
 

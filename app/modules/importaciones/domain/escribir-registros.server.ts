@@ -11,6 +11,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { autorDeFila, duenoDeFila, propios } from "~/domain/nucleo/propios.server";
 import type { Clase } from "./clases";
 import { cargarDeudas } from "./deudas-de-archivo.server";
+import { ponerOtrosCodigos, soltarOtrosCodigos } from "./escribir-otros-codigos.server";
 import type { FilaImportacion } from "./fila";
 import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, previa } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
@@ -35,9 +36,13 @@ export function columnasQueCambian(db: Database, clase: Clase): string[] {
 export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
   fijarEmpaques(ctx.db, clase, base);
+  if (clase === "productos") soltarOtrosCodigos(ctx);
   contando(ctx, clase, { suma: 1, cambiar: () => insertar(ctx, clase, base) });
   actualizar(ctx, clase);
-  if (clase === "productos") anotarProductos(ctx, id, base);
+  if (clase === "productos") {
+    ponerOtrosCodigos(ctx, "otros_codigos", base);
+    anotarProductos(ctx, id, base);
+  }
   if (clase === "clientes") cargarDeudas(ctx, { importacion: id, base });
   return base;
 }

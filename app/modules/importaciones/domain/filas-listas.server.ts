@@ -23,6 +23,8 @@ export const LISTAS = sqliteTable("filas_listas", {
   vence: text("vence"),
   /** What a client owes from the beginning. */
   saldo: integer("saldo"),
+  /** The further codes of a product, one in each line, when the row says them; before, with `a_`. */
+  otros_codigos: text("otros_codigos"),
 });
 // Literal values: SQLite takes a partial index only for a condition that it can read.
 export const SON_NUEVOS = sql`${LISTAS.accion} = 'nuevo'`;
@@ -55,6 +57,8 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     "lote",
     "vence",
     "saldo",
+    "otros_codigos",
+    "a_otros_codigos",
     ...nombrarColumnas("a"),
   ].join(", ");
   soltarFilas(db);
@@ -67,6 +71,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     const { changes } = db.run(sql`insert into temp.filas_leidas
       select ${fila}, ${accion}, ${sql.join(nuevos, sql`, `)}, ${registroId}, coalesce(${datos} ->> '$.otros', 0),
         ${datos} ->> '$.valores.empaqueUnidad', ${datos} ->> '$.valores.lote', ${datos} ->> '$.valores.vence', ${datos} ->> '$.valores.saldo',
+        ${datos} ->> '$.valores.otros_codigos', ${antes} ->> '$.otros_codigos',
         ${sql.join(previos, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) break;

@@ -10,13 +10,15 @@ import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { CamposDeProveedor, ProveedorForm } from "~/domain/proveedores/esquema";
 import { columnasProveedor, type FilaProveedor } from "~/domain/proveedores/proveedor.server";
-import { type Celdas, type FilaDeTabla, leerCeldas, tipoDeDocumentoEscrito } from "./celdas";
+import { type Celdas, type FilaDeTabla, leerCeldas, separarCodigos, tipoDeDocumentoEscrito } from "./celdas";
 import type { Clase } from "./clases";
 import { empaquesDeArchivo } from "./empaques-de-archivo.server";
 import type { FilaImportacion, FilaRevisada, Valores } from "./fila";
+import type { Lector, Registro } from "./lector";
 import { COLUMNAS_DE_CLIENTE, LECTOR_DE_CLIENTES } from "./leer-cliente.server";
 import { BUSCADOR_DE_PRODUCTOS, COLUMNAS_DE_PRODUCTO, lectorDeProductos } from "./leer-producto.server";
-import { type Lector, type Registro, revisar, type Vistas } from "./revisar.server";
+import { exigirCodigosPropios } from "./otros-codigos-de-fila.server";
+import { revisar, type Vistas } from "./revisar.server";
 
 const DOCUMENTO = ["tipo_documento", "documento"] as const;
 const COLUMNAS_DE_PROVEEDOR = [
@@ -85,12 +87,17 @@ interface Lectura {
 }
 
 function lecturaDeProductos(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura {
-  const empaques = empaquesDeArchivo(filas);
+  const crudas = new Map(filas.map(({ fila, celdas }) => [fila, celdas]));
+  const separadas = filas.map(({ fila, celdas }) => ({ fila, celdas: separarCodigos(celdas) }));
+  const vistos = new Map<string, number>();
+  const empaques = empaquesDeArchivo(separadas);
   const leidos = lecturaCon(lectorDeProductos(empaques, iva), empaques.enOrden);
   function* anotando(ctx: Contexto, lote: readonly FilaDeTabla[]): Generator<FilaRevisada> {
-    for (const revisada of leidos.revisar(ctx, lote)) {
+    for (const leida of leidos.revisar(ctx, lote)) {
+      const revisada = exigirCodigosPropios(leida, vistos);
       empaques.anotar(revisada);
-      yield revisada;
+      // What is kept, and given back to be mended, is what the file says.
+      yield { ...revisada, celdas: crudas.get(revisada.fila) ?? revisada.celdas };
     }
   }
   return { enOrden: leidos.enOrden, revisar: anotando };

@@ -13,7 +13,7 @@ import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { type Celdas, casillaEscrita, leerCeldas, montoDeCelda, tipoDeDocumentoEscrito, tipoDePersonaEscrito } from "./celdas";
 import type { Valores } from "./fila";
-import type { Lector } from "./revisar.server";
+import type { Lector } from "./lector";
 
 type FilaCliente = typeof clientes.$inferSelect;
 

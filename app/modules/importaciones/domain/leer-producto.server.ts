@@ -14,13 +14,14 @@ import { claveDeCodigo } from "~/domain/productos/codigo";
 import { columnasProducto } from "~/domain/productos/columnas.server";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
 import { CamposDeProducto, type DatosProducto } from "~/domain/productos/esquema";
-import { type Celdas, casillaEscrita, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, codigosDeLista, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
 import { diaEscrito } from "./dias-escritos";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
 import { ivaEscrito } from "./iva-escrito";
+import type { Lector } from "./lector";
 import { llevaLotes } from "./lotes-de-tienda.server";
-import type { Lector } from "./revisar.server";
+import { otrosComoEstan, otrosDeFila, productosPorOtroCodigo } from "./otros-codigos-de-fila.server";
 
 /** How a row finds its product. */
 export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
@@ -38,12 +39,14 @@ export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
       .from(productos)
       .where(propios(ctx, productos, filtro))
       .all(),
+  porOtroCodigo: productosPorOtroCodigo,
   valoresDe: (ctx, producto, valores) => ({
     ...soloColumnas(producto),
     ...(producto.empaqueDe === valores.empaqueDe ? pick(valores, ["empaque", "empaqueUnidad"]) : empaqueQueQueda(ctx, producto)),
     ...("stock" in valores ? { stock: producto.stock } : {}),
     // The lot says where the difference of the units goes; it changes nothing by itself.
     ...pick(valores, ["lote", "vence"]),
+    ...otrosComoEstan(ctx, producto, valores),
   }),
 };
 
@@ -63,7 +66,7 @@ function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaque
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
-  const lote = loteDeFila(ctx, datos, antes, stock);
+  const lote = { ...loteDeFila(ctx, datos, antes, stock), ...otrosDeFila(ctx, datos, antes) };
   if (stock === null) return antes ? { ...columnas, ...lote } : { ...columnas, ...lote, stock: 0 };
   return { ...columnas, ...lote, stock };
 }
@@ -166,6 +169,7 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
   iva: ivaEscrito,
   lleva_existencias: casillaEscrita,
   vence: diaEscrito,
+  otros_codigos: (texto) => codigosDeLista(texto).join("\n"),
 };
 
 /** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */

@@ -37,7 +37,7 @@ export function mostrarCampo(campo: string, valores: Valores): string {
     return mostrarCantidad(vistaCantidad(valor, unidad), unidad);
   }
   if (typeof valor === "boolean") return valor ? "Sí" : "No";
-  return String(valor);
+  return String(valor).replaceAll("\n", ", ");
 }
 
 // The preview leaves these fields out: their value is the usual one, or follows from another field.

@@ -1,41 +1,10 @@
-import type { SQL } from "drizzle-orm";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type Falta, ReglaIncumplida, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import { type Celdas, codigosDanados, type FilaDeTabla } from "./celdas";
-import type { FilaRevisada, Valores } from "./fila";
-
-/** A record of the shop that a row may be about. */
-export interface Registro {
-  id: number;
-  nombre: string;
-  nombreClave: string;
-}
-
-/** How the rows of one kind of record are found and read. */
-export interface Lector<R extends Registro> {
-  /** Field with the code of a record; `null` when it has none. */
-  campoCodigo: string | null;
-  codigoDe(registro: R): string;
-  /** The code to compare. */
-  claveDeCodigo(codigo: string): string;
-  /** Whether a code belongs to one record: of several that have it, the one with the writing of the row, else the oldest. */
-  unoPorCodigo: boolean;
-  /** A second field, which distinguishes records that share a code or a name; "" when the row or record has none. */
-  segundaDe(fila: Celdas | R): string;
-  /** What a message asks for when several records have the name of a row. */
-  distingue: string;
-  /** Condition: the record has one of these codes, or one of these names. Each needs an index that begins with the shop. */
-  conCodigo(codigos: readonly string[]): SQL;
-  conNombre(nombres: readonly string[]): SQL;
-  /** The shop's records that pass this condition. */
-  buscar(ctx: Contexto, filtro: SQL): R[];
-  /** Columns of the record from a row; `antes` is the record, `null` for a new one. Throws ReglaIncumplida. */
-  leer(ctx: Contexto, celdas: Celdas, antes: R | null): Valores;
-  /** The same columns of the record as it is. */
-  valoresDe(ctx: Contexto, registro: R, valores: Valores): Valores;
-}
+import type { FilaRevisada } from "./fila";
+import type { Lector, Registro } from "./lector";
 
 /** Rows that were reviewed before, by what they are about: a second row for the same record is an error. */
 export type Vistas = Map<string, number>;
@@ -50,7 +19,8 @@ export function* revisar<R extends Registro>(
   const senas = filas.map(({ celdas }) => senasDe(lector, celdas));
   const codigos = senas.flatMap(({ codigo }) => codigo || []);
   const nombres = senas.flatMap(({ nombre }) => nombre || []);
-  const indice = indizar(lector, hallar(ctx, lector, codigos, nombres));
+  const porOtro = codigos.length > 0 ? lector.porOtroCodigo?.(ctx, codigos) : undefined;
+  const indice = indizar(lector, hallar(ctx, lector, codigos, nombres), porOtro);
   function efectoDe({ fila, celdas }: FilaDeTabla, senasDeFila: Senas): Efecto {
     const danados = codigosDanados(celdas);
     if (danados.length > 0) return efectoDeFaltas(danados);
@@ -59,7 +29,9 @@ export function* revisar<R extends Registro>(
     const { hallado, otra } = halladoLibre(elegido.hallado, senasDeFila, vistas, lector.segundaDe);
     if (otra !== undefined && otra !== fila) return efectoDeFaltas([repetida(senasDeFila.codigo, lector.campoCodigo, otra)]);
     vistas.set(claveDe(hallado, senasDeFila), fila);
-    return efecto(ctx, lector, celdas, hallado, elegido.otros);
+    const deOtro = hallado && porOtro?.get(senasDeFila.codigo)?.id === hallado.id;
+    const propias = deOtro && lector.campoCodigo ? { ...celdas, [lector.campoCodigo]: lector.codigoDe(hallado) } : celdas;
+    return efecto(ctx, lector, propias, hallado, elegido.otros);
   }
   for (const [i, fila] of filas.entries()) {
     const { accion, registroId, valores, antes, otros, faltas } = efectoDe(fila, senas[i] ?? SIN_SENAS);
@@ -122,9 +94,14 @@ interface Indice<R> {
   unoPorCodigo: boolean;
 }
 
-function indizar<R extends Registro>({ codigoDe, claveDeCodigo, unoPorCodigo }: Lector<R>, hallados: readonly R[]): Indice<R> {
+function indizar<R extends Registro>(
+  { codigoDe, claveDeCodigo, unoPorCodigo }: Lector<R>,
+  hallados: readonly R[],
+  porOtro: ReadonlyMap<string, R> = new Map(),
+): Indice<R> {
   const conCodigo = hallados.filter((uno) => codigoDe(uno) !== "");
   const porCodigo = agrupar(conCodigo, (uno) => claveDeCodigo(codigoDe(uno)));
+  for (const [clave, uno] of porOtro) porCodigo.set(clave, [uno]);
   return { porCodigo, porNombre: agrupar(hallados, ({ nombreClave }) => nombreClave), codigoDe, unoPorCodigo };
 }
 
