@@ -15,6 +15,7 @@ import { llegada } from "./modules/llegada/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
 import { red } from "./modules/red/module.server";
 import { separes } from "./modules/separes/module.server";
+import { uniones } from "./modules/uniones/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
@@ -32,6 +33,7 @@ export const MODULES: readonly Module[] = [
   red,
   llegada,
   libro,
+  uniones,
 ];
 
 /** What `part` of each module is, in one list. */

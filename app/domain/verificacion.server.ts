@@ -20,6 +20,7 @@ import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
 import { comprobacionesDeSepares } from "./verificacion/separes.server";
+import { comprobacionesDeUniones } from "./verificacion/uniones";
 
 const cuantos = (estados: string): string => `(select count(*) from sms_log s where s.campana_id = c.id and s.estado in (${estados}))`;
 
@@ -95,6 +96,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeCierres,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDeudas,
+  ...comprobacionesDeUniones,
   ...comprobacionesDeDuenos,
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,

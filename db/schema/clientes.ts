@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { digitsSql } from "../digits";
 import { autoId, centavos } from "./columnas";
 import { columnaDeUsuario, usuarios } from "./usuarios";
@@ -42,6 +42,8 @@ export const clientes = sqliteTable(
     cargadoCentavos: centavos("cargado_centavos").notNull().default(0),
     /** When the oldest charge was made that is not paid; null without a debt. Triggers keep it. */
     debeDesde: integer("debe_desde"),
+    /** The client with which this one was united: it has its account and its documents. It is in no list, and inactive. */
+    unidoA: integer("unido_a").references((): AnySQLiteColumn => clientes.id, { onDelete: "restrict" }),
     /** Whether this is the shop's client for those who give no name, or the account of a `vale`. It is in no list, search or count. */
     consumidorFinal: integer("consumidor_final", { mode: "boolean" }).notNull().default(false),
     vale: integer({ mode: "boolean" }).notNull().default(false),
@@ -55,6 +57,7 @@ export const clientes = sqliteTable(
     index("clientes_deudas").on(t.usuarioId, t.saldoCentavos, t.id).where(sql`${t.debeDesde} is not null`),
     index("clientes_lista").on(t.usuarioId, t.lista).where(sql`${t.lista} <> ''`),
     index("clientes_creado_por").on(t.creadoPorId),
+    index("clientes_unido_a").on(t.unidoA).where(sql`${t.unidoA} is not null`),
     uniqueIndex("clientes_consumidor_final").on(t.usuarioId).where(sql`${t.consumidorFinal} = 1 and ${t.vale} = 0`),
     check("clientes_saldo", sql`${t.saldoCentavos} <= ${t.cargadoCentavos}`),
   ],
@@ -62,7 +65,8 @@ export const clientes = sqliteTable(
 
 /**
  * The account of each client: a row for each charge and each credit. No row goes, and only `cargadoCentavos` changes. `documentoId` is the
- * id of the sale, the return, the payment on account, the import or the credit that was paid out (`saldo`) that `referencia` names; that document may be deleted meanwhile.
+ * id of the sale, the return, the payment on account, the import or the credit that was paid out (`saldo`) that `referencia` names, or of the
+ * other client of a union; that document may be deleted meanwhile.
  */
 export const movimientosCliente = sqliteTable(
   "movimientos_cliente",
@@ -82,7 +86,7 @@ export const movimientosCliente = sqliteTable(
      * row that takes back a charge names its sum, and triggers move the charges after it down.
      */
     cargadoCentavos: centavos("cargado_centavos"),
-    documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion", "saldo"] }).notNull(),
+    documento: text("documento", { enum: ["venta", "devolucion", "abono", "importacion", "saldo", "union"] }).notNull(),
     documentoId: integer("documento_id").notNull(),
     referencia: text("referencia").notNull(),
     creadoPorId: columnaDeUsuario("creado_por_id"),

@@ -55,9 +55,9 @@ export const TOTALES_DE_LISTA = [
   ...triggersOf("clientes", {
     lists: [
       ["'clientes'", "ROW.activo = 1 AND NOT ROW.consumidor_final"],
-      ["'clientes/inactivos'", "ROW.activo = 0 AND NOT ROW.consumidor_final"],
+      ["'clientes/inactivos'", "ROW.activo = 0 AND NOT ROW.consumidor_final AND ROW.unido_a IS NULL"],
     ],
-    moves: "activo",
+    moves: "activo, unido_a",
   }),
   ...triggersOf("compras", { lists: [["'compras'"], ["'compras/' || ROW.tipo"]] }),
   ...triggersOf("cotizaciones", { lists: [["'cotizaciones'"], ["'cotizaciones/' || ROW.vendedor_id"]] }),

@@ -52,7 +52,10 @@ export function librosDelModelo(modelo: Modelo) {
       [id, fila.dueno, fila.vendedor, fila.de, devuelto(fila)],
       fila.lineas.map(parte),
     ]),
-    clientes: [...modelo.clientes].map(([id, { cupo, saldo, cargado, filas }]) => [[id, cupo, saldo, cargado], filas]),
+    clientes: [...modelo.clientes].map(([id, { cupo, saldo, cargado, filas, unidoA = null }]) => [
+      [id, cupo, saldo, cargado, unidoA],
+      filas,
+    ]),
     proveedores: [...modelo.proveedores].map(([id, { saldo, cargado, filas }]) => [[id, saldo, cargado], filas]),
     pagos: [...modelo.pagos].map(([id, fila]) => [id, fila.dueno, fila.proveedor, fila.monto, fila.deCaja, fila.anulado]),
     abonos: [...modelo.abonos].map(([id, fila]) => [id, fila.dueno, fila.cliente, fila.monto, fila.medio, fila.anulado]),

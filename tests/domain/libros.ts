@@ -98,8 +98,8 @@ export function librosDe(db: Database) {
       [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
       aProveedor(fila.id).map((parte) => devuelta(parte.detalleCompraId, parte)),
     ]),
-    clientes: rows(clientes).map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos }) => [
-      [id, cupoCentavos, saldoCentavos, cargadoCentavos],
+    clientes: rows(clientes).map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA }) => [
+      [id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA],
       cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
     ]),
     proveedores: rows(proveedores).map(({ id, saldoCentavos, cargadoCentavos }) => [

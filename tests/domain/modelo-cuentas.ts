@@ -22,6 +22,8 @@ export interface Cuenta {
 export interface Cliente extends Cuenta {
   documento: string;
   cupo: number | null;
+  /** The client with which it was united. */
+  unidoA?: number;
 }
 
 export interface Caja {
@@ -51,13 +53,28 @@ export function anotar(modelo: Modelo, quien: Actor, tipo: string, monto: number
 
 export function clienteDe({ clientes }: Modelo, { dueno }: Actor, id: number): Cliente {
   const cliente = clientes.get(id);
-  if (cliente?.dueno !== dueno) throw new Negado();
+  if (cliente?.dueno !== dueno || cliente.unidoA !== undefined) throw new Negado();
   return cliente;
+}
+
+/** The client that has the account of this one. */
+export const actualDe = ({ clientes }: Pick<Modelo, "clientes">, id: number): number => clientes.get(id)?.unidoA ?? id;
+
+/** Writes into the account of a client, or of the one with which it was united: there what is owed again is a new charge. */
+function asentarEn(modelo: Modelo, id: number, tipo: string, monto: number): void {
+  const actual = actualDe(modelo, id);
+  const cuenta = modelo.clientes.get(actual);
+  if (cuenta) asentar(cuenta, actual !== id && monto > 0 ? "ajuste" : tipo, monto);
+}
+
+export function reponerAbono(modelo: Modelo, quien: Actor, { cliente, monto }: { cliente: number; monto: number }): void {
+  clienteDe(modelo, quien, actualDe(modelo, cliente));
+  asentarEn(modelo, cliente, "anulacion", monto);
 }
 
 /** Writes a row into the account. A charge counts among all charges; a debt that is there again does not. */
 export function asentar(cuenta: Cuenta, tipo: string, monto: number): void {
-  const esCargo = monto > 0 && ["venta", "ajuste", "compra"].includes(tipo);
+  const esCargo = monto > 0 && ["venta", "ajuste", "union", "compra"].includes(tipo);
   cuenta.saldo += monto;
   if (esCargo) cuenta.cargado += monto;
   cuenta.filas.push([tipo, monto, cuenta.saldo, esCargo ? cuenta.cargado : null]);
@@ -126,12 +143,12 @@ interface Cambio {
 export function cobrar(modelo: Modelo, quien: Actor, { venta, tipo, antes, despues, autorizado, deCaja }: Cambio): void {
   const comun = antes.cliente === despues.cliente ? Math.min(antes.fiado, despues.fiado) : 0;
   const [baja, sube] = [antes.fiado - comun, despues.fiado - comun];
-  const sobra = baja > 0 ? rebajar(clienteDe(modelo, quien, antes.cliente ?? 0), tipo, baja) : 0;
+  const sobra = baja > 0 ? rebajar(clienteDe(modelo, quien, actualDe(modelo, antes.cliente ?? 0)), tipo, baja) : 0;
   modelo.deVentas.set(venta, cargadoPor(modelo, venta) - (baja - sobra) + sube);
   if (sube > 0) {
-    const cliente = clienteDe(modelo, quien, despues.cliente ?? 0);
+    const cliente = clienteDe(modelo, quien, actualDe(modelo, despues.cliente ?? 0));
     exigir(cliente.cupo === null || cliente.saldo + sube <= cliente.cupo || (autorizado && quien.esAdmin));
-    asentar(cliente, tipo, sube);
+    asentarEn(modelo, despues.cliente ?? 0, tipo, sube);
   }
   const entra = despues.efectivo - antes.efectivo;
   exigir(tipo !== "ajuste" || entra <= 0 || !sinCaja(modelo, quien));
@@ -141,27 +158,27 @@ export function cobrar(modelo: Modelo, quien: Actor, { venta, tipo, antes, despu
 /** A return lowers the debt for its sale before anything is paid out. */
 export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Devolucion): void {
   const venta = modelo.ventas.get(id);
-  const cliente = modelo.clientes.get(venta?.cliente ?? 0);
+  const deudor = actualDe(modelo, venta?.cliente ?? 0);
+  const cliente = modelo.clientes.get(deudor);
   if (!venta || !cliente) return;
   const credito = Math.max(0, parteEn(venta, "fiado") - devuelto(modelo, id));
   const monto = Math.min(valorDe(devolucion), credito);
   devolucion.aDeuda = monto - rebajar(cliente, "devolucion", monto);
-  devolucion.deudor = devolucion.aDeuda > 0 ? venta.cliente : null;
+  devolucion.deudor = devolucion.aDeuda > 0 ? deudor : null;
 }
 
 /** A return that is gone, in the model already, no longer pays. Returns what is owed again; the rest was paid out. */
 export function reponerDeuda(modelo: Modelo, { de, deudor, aDeuda, lineas }: Devolucion): number {
   const venta = modelo.ventas.get(de ?? 0);
   const debe = venta ? venta.cliente : deudor;
-  const cliente = modelo.clientes.get(debe ?? 0);
-  if (!cliente) return 0;
+  if (debe === null) return 0;
   const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, de ?? 0)] : [0, 0];
   const debido = Math.max(0, fiado - vuelto);
   const credito = debido - Math.max(0, fiado - vuelto - suma(lineas.map(({ valor }) => valor)));
   const monto = venta ? Math.min(aDeuda, credito) : aDeuda;
-  if (monto > 0) asentar(cliente, debe === deudor ? "anulacion" : "ajuste", monto);
+  if (monto > 0) asentarEn(modelo, debe, debe === deudor ? "anulacion" : "ajuste", monto);
   const falta = venta ? Math.max(0, debido - cargadoPor(modelo, de ?? 0)) : 0;
-  if (falta > 0) asentar(cliente, "ajuste", falta);
+  if (falta > 0) asentarEn(modelo, debe, "ajuste", falta);
   modelo.deVentas.set(de ?? 0, cargadoPor(modelo, de ?? 0) + falta);
   return monto + falta;
 }

@@ -4,7 +4,7 @@ import { ClienteForm } from "~/domain/clientes/esquema";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { abonar, anularAbono } from "../support/cuentas";
 import { exigir } from "./modelo";
-import { anotar, asentar, clienteDe, sinCaja } from "./modelo-cuentas";
+import { anotar, asentar, clienteDe, reponerAbono, sinCaja } from "./modelo-cuentas";
 import { enPesos, fraccion, MEDIOS, operacionSobre } from "./operaciones";
 
 export const abona = operacionSobre(
@@ -37,7 +37,7 @@ export const anula = operacionSobre("abonos", {}, (id) => ({
     exigir(quien.esAdmin && abono?.dueno === quien.dueno && !abono.anulado);
     if (!abono) return;
     abono.anulado = true;
-    asentar(clienteDe(modelo, quien, abono.cliente), "anulacion", abono.monto);
+    reponerAbono(modelo, quien, abono);
     if (abono.medio === "efectivo") anotar(modelo, quien, "abono", -abono.monto);
   },
   enTienda: (ctx) => anularAbono(ctx, id, "Se anotó dos veces"),

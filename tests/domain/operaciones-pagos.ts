@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Actor, exigir, type Forma, type Modelo, suma, total, type Venta } from "./modelo";
-import { clienteDe, type Medio, type Pago } from "./modelo-cuentas";
+import { actualDe, clienteDe, type Medio, type Pago } from "./modelo-cuentas";
 import { elegir, enPesos, type Lugar, lugar } from "./operaciones";
 
 // How a sale is paid: drawn before its total is known.
@@ -65,6 +65,7 @@ export function comoSePaga(donde: Lugar, cobro: Cobro, monto: number, antes: Ven
   const pagos = forma === "Mixto" && cobro.partes && !igual ? repartir(cobro.partes, monto, cobro.yerro) : null;
   const fia = forma === "Fiado" || pagos?.some(({ medio }) => medio === "fiado");
   const elegido = cobro.cliente === null && !fia ? null : elegir(donde.clientes, cobro.cliente ?? 0);
+  const tenia = antes?.cliente ?? null;
   const cliente = igual && antes ? antes.cliente : elegido;
   const recibido = forma === "Efectivo" && cobro.sobra !== null ? Math.max(0, monto + cobro.sobra) : null;
   const partes = pagos ?? (forma === "Mixto" ? (antes?.partes ?? []) : []);
@@ -84,7 +85,12 @@ export function comoSePaga(donde: Lugar, cobro: Cobro, monto: number, antes: Ven
     },
     exigir(modelo, quien, venta) {
       const vale = total(venta.lineas);
-      if (venta.cliente !== null) clienteDe(modelo, quien, venta.cliente);
+      if (venta.cliente !== null) {
+        const actual = actualDe(modelo, venta.cliente);
+        clienteDe(modelo, quien, actual);
+        // A sale keeps its client, also when that one was united with the one of the form.
+        venta.cliente = tenia !== null && actualDe(modelo, tenia) === actual ? tenia : actual;
+      }
       exigir(recibido === null || recibido >= vale);
       exigir(forma !== "Mixto" || suma(partes.map((pago) => pago.monto)) === vale);
     },

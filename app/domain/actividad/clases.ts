@@ -25,6 +25,7 @@ export const CLASES_DE_ACTIVIDAD = {
   cajon: "Cajón abierto sin venta",
   conteo: "Conteos",
   empaque: "Empaques abiertos",
+  union: "Uniones de dos en uno",
   importacion: "Importaciones",
 } as const;
 

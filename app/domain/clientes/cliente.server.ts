@@ -1,14 +1,14 @@
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
-import { eq, type SQL } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { NoEncontrado, Protegido } from "../nucleo/errores";
+import { NoEncontrado, Protegido, Unido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
@@ -31,12 +31,28 @@ export const clienteVisible = (ctx: Contexto, id: number): FilaCliente => regist
 /** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
 export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);
 
-/** A client that the shop registered. Throws NoEncontrado for any other. */
+/** A client that the shop registered. Throws Unido for one that was united with another, NoEncontrado for any other. */
 export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
   const cliente = clienteVisible(ctx, id);
   if (cliente.consumidorFinal) throw new NoEncontrado(NO_ESTA);
+  if (cliente.unidoA !== null) throw new Unido(cliente.nombre, `/clientes/${cliente.unidoA}/`);
   return cliente;
 }
+
+/** A client, or the one with which it was united. Throws NoEncontrado when it is not the shop's. */
+export function clienteActual(ctx: Contexto, id: number): FilaCliente {
+  const cliente = clienteVisible(ctx, id);
+  return cliente.unidoA === null ? cliente : clienteVisible(ctx, cliente.unidoA);
+}
+
+/** The clients that were united with one of these. */
+export const unidosCon = ({ db }: Pick<Contexto, "db">, ids: readonly number[]): number[] =>
+  db
+    .select({ id: clientes.id })
+    .from(clientes)
+    .where(inArray(clientes.unidoA, [...ids]))
+    .all()
+    .map(({ id }) => id);
 
 /** Name of a client; "" for none or a client that is not the shop's. */
 export function nombreDelCliente(ctx: Contexto, id: number | null): string {
@@ -50,7 +66,7 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
   ctx.db
     .select()
     .from(clientes)
-    .where(propiosPor(ctx, clientes, unoDe(clientes.id, ids), REGISTRADO))
+    .where(propiosPor(ctx, clientes, unoDe(clientes.id, ids), REGISTRADO, isNull(clientes.unidoA)))
     .orderBy(clientes.nombreClave, clientes.id)
     .all();
 
@@ -129,16 +145,28 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const { nombre } = clienteRegistrado(ctx, id);
-    const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(eq(ventas.clienteId, id)).limit(1).get();
-    const devolucion = ctx.db.select({ id: devoluciones.id }).from(devoluciones).where(eq(devoluciones.clienteId, id)).limit(1).get();
+    const unidos = unidosCon(ctx, [id]);
+    const deTodos = [id, ...unidos];
+    const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(inArray(ventas.clienteId, deTodos)).limit(1).get();
+    const devolucion = ctx.db
+      .select({ id: devoluciones.id })
+      .from(devoluciones)
+      .where(inArray(devoluciones.clienteId, deTodos))
+      .limit(1)
+      .get();
     const cuenta = ctx.db
       .select({ id: movimientosCliente.id })
       .from(movimientosCliente)
-      .where(eq(movimientosCliente.titularId, id))
+      .where(inArray(movimientosCliente.titularId, deTodos))
       .limit(1)
       .get();
-    const deLaTienda = [venta && "ventas", devolucion && "devoluciones", cuenta && "movimientos en su cuenta"];
-    const tiene = enumerar([...deLaTienda.flatMap((uno) => uno ?? []), ...hasOfExtensions(ctx, id)]);
+    const deLaTienda = [
+      venta && "ventas",
+      devolucion && "devoluciones",
+      cuenta && "movimientos en su cuenta",
+      unidos.length > 0 && "otro cliente unido",
+    ];
+    const tiene = enumerar([...deLaTienda.flatMap((uno) => uno || []), ...hasOfExtensions(ctx, id)]);
     if (tiene) throw new Protegido(`No se puede eliminar a ${nombre}: tiene ${tiene}. Puede desactivarlo al editarlo.`);
     eliminar(ctx, { tabla: clientes, id, fecha: null, que: `eliminó al cliente ${nombre}`, pagina: `/clientes/${id}/` });
   });

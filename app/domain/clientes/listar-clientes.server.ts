@@ -1,5 +1,5 @@
 import { clientes } from "@db/schema/clientes";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
@@ -24,7 +24,8 @@ const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave,
 const BUSQUEDA_COMPLETA = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
 const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
-const filtroDeClientes = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL => registrados(ctx, eq(clientes.activo, activo));
+const filtroDeClientes = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL =>
+  registrados(ctx, eq(clientes.activo, activo), ...(activo ? [] : [isNull(clientes.unidoA)]));
 const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
   agregarClientesPorCifras(
     ctx,

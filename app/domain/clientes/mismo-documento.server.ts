@@ -40,13 +40,18 @@ export function exigirDocumentoPropio(
 ) {
   const numero = numeroDe(documento);
   if (confirmar_documento !== false || numero === "" || (antes && numeroDe(antes.documento) === numero)) return;
-  const { id, nombre, documento: escrito, documentoCifras, consumidorFinal } = clientes;
+  const { id, nombre, documento: escrito, documentoCifras, consumidorFinal, unidoA } = clientes;
   const otro = ctx.db
     .select({ id, nombre, documento: escrito })
     .from(clientes)
     // The unary plus keeps SQLite from the index of names.
     .where(
-      propios(ctx, clientes, inArray(documentoCifras, [numero, ...DIGITOS.map((digito) => numero + digito)]), sql`+${consumidorFinal} = 0`),
+      propios(
+        ctx,
+        clientes,
+        inArray(documentoCifras, [numero, ...DIGITOS.map((digito) => numero + digito)]),
+        sql`+${consumidorFinal} = 0 and ${unidoA} is null`,
+      ),
     )
     .all()
     .find((uno) => uno.id !== antes?.id && numeroDe(uno.documento) === numero);

@@ -7,7 +7,8 @@ import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { clienteRegistrado, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { actualDe } from "../nucleo/unidos.server";
+import { clienteRegistrado, unidosCon, vistaDeCliente, vistaDeuda } from "./cliente.server";
 
 /** Sales of a client that its page looks at, and those that it shows. */
 const ULTIMAS = 50;
@@ -31,7 +32,12 @@ export function paginaDeCliente(ctx: Contexto, id: number) {
 }
 
 // A vendedor sees only its own sales, also here.
-function ultimasCompras({ db, actor }: Contexto, clienteId: number) {
+function ultimasCompras(ctx: Contexto, clienteId: number) {
+  const deTodos = [clienteId, ...unidosCon(ctx, [clienteId])].flatMap((uno) => comprasDe(ctx, uno));
+  return deTodos.sort((a, b) => b.id - a.id).slice(0, ULTIMAS);
+}
+
+function comprasDe({ db, actor }: Contexto, clienteId: number) {
   const { id, numero, fechaVenta, totalVentaCentavos: total, forma_pago, vendedorId } = ventas;
   const visibles = and(eq(ventas.clienteId, clienteId), actor.rol === "admin" ? undefined : eq(vendedorId, actor.id));
   const filas = db
@@ -64,7 +70,7 @@ export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; 
   const fila = db
     .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })
     .from(clientes)
-    .where(propios({ duenoId }, clientes, eq(clientes.id, id)))
+    .where(propios({ duenoId }, clientes, eq(clientes.id, actualDe(id))))
     .get();
   return fila ? vistaDeuda(fila.saldo, fila.cupo) : null;
 }

@@ -10,6 +10,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { diaDe, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { type LineaPactada, vistaDeLineas } from "../pactado/lineas-pactadas.server";
 import { numeroDeCotizacion } from "./esquema";
 
@@ -26,6 +27,7 @@ export const cotizacionesConNombres = ({ db }: Pick<Contexto, "db">) =>
     .select({
       id: cotizaciones.id,
       cotizacion: cotizaciones,
+      clienteId: CLIENTE_ACTUAL,
       clienteDocumento: sql<string | null>`coalesce(${clienteEntonces.documento}, ${cotizaciones.clienteDocumento})`,
       clienteTelefono: clientes.telefono,
       username: usuarios.username,
@@ -44,11 +46,11 @@ export const estaVencida = ({ ahora }: Pick<Contexto, "ahora">, { valida_hasta }
   valida_hasta < diaDe(ahora);
 
 /** A quotation as lists and JSON show it; `venta` is the sale that it became. */
-export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, username, ventaNumero }: Fila) => ({
+export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, clienteId, username, ventaNumero }: Fila) => ({
   id: cotizacion.id,
   numero: numeroDeCotizacion(cotizacion.consecutivo),
   cliente: cotizacion.cliente || null,
-  cliente_fk: cotizacion.clienteId,
+  cliente_fk: clienteId,
   total: textoPesos(cotizacion.totalCentavos),
   fecha: textoInstante(cotizacion.fecha),
   valida_hasta: cotizacion.valida_hasta,

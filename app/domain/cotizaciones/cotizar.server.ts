@@ -2,7 +2,7 @@ import { placeholdersOf, prepared } from "@db/prepared.server";
 import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { mostrarCentavos } from "../cifras/dinero";
-import { nombreDelCliente } from "../clientes/cliente.server";
+import { clienteActual } from "../clientes/cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { diaDe, sumarDias } from "../nucleo/fecha";
@@ -59,14 +59,15 @@ function guardar(
   { cliente, cliente_fk, valida_hasta, nota = "" }: DatosCotizacion & { valida_hasta: string },
   cuenta: Cuenta,
 ): number {
+  const registrado = cliente_fk === null ? null : clienteActual(ctx, cliente_fk);
   return ctx.db
     .insert(cotizaciones)
     .values({
       usuarioId: ctx.duenoId,
       vendedorId: ctx.actor.id,
       consecutivo: cuenta.consecutivo,
-      cliente: cliente_fk === null ? cliente : nombreDelCliente(ctx, cliente_fk),
-      clienteId: cliente_fk,
+      cliente: registrado?.nombre ?? cliente,
+      clienteId: registrado?.id ?? null,
       fecha: ctx.ahora,
       valida_hasta,
       totalCentavos: cuenta.total,

@@ -1,7 +1,7 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { ventas } from "@db/schema/ventas";
 import { and, eq } from "drizzle-orm";
-import { nombreDelCliente } from "../clientes/cliente.server";
+import { clienteActual } from "../clientes/cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { mostrarDia } from "../nucleo/mostrar-fecha";
@@ -37,11 +37,12 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
   const aviso = vigente
     ? `La cotización ${numero} está en el tiquete, con sus precios.`
     : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
+  const registrado = clienteId === null ? null : clienteActual(ctx, clienteId);
   return {
     id,
     numero,
-    clienteId,
-    cliente: nombreDelCliente(ctx, clienteId) || cliente,
+    clienteId: registrado?.id ?? null,
+    cliente: registrado?.nombre ?? cliente,
     nota,
     lineas: lineasDeCotizacion(ctx, id),
     vigente,

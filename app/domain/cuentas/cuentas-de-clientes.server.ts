@@ -2,7 +2,7 @@ import { abonos, clientes, deudaPorDia, movimientosCliente } from "@db/schema/cl
 import { and, eq } from "drizzle-orm";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteRegistrado } from "../clientes/cliente.server";
+import { clienteActual, clienteRegistrado } from "../clientes/cliente.server";
 import { usernameDe } from "../compartido/persona.server";
 import { numeroE164 } from "../compartido/personas";
 import { unoDe } from "../listas/busqueda.server";
@@ -11,6 +11,7 @@ import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { type Falta, ReglasIncumplidas } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
+import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { deudasDe } from "./cartera.server";
 import { type Cuentas, cuentasEnTablas, type FilaPago } from "./cuentas.server";
 import { type Asiento, mover } from "./movimientos.server";
@@ -19,8 +20,8 @@ const { id, nombre, telefono } = clientes;
 
 /** What clients owe the shop. */
 export const CUENTAS_DE_CLIENTES = {
-  ...cuentasEnTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos }),
-  cargos: ["venta", "ajuste"],
+  ...cuentasEnTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos, unidoA: clientes.unidoA }),
+  cargos: ["venta", "ajuste", "union"],
   descarga: true,
   pagada: "El cliente ya abonó a esta deuda.",
   paginas: {
@@ -64,7 +65,7 @@ export const CUENTAS_DE_CLIENTES = {
   titulo: "Recibo de abono",
   gente({ db }: Contexto, { id, creadoPorId }: FilaPago) {
     const entonces = db
-      .select({ id: clientes.id, ...pick(clienteEntonces, ["nombre", "documento"]) })
+      .select({ id: CLIENTE_ACTUAL, ...pick(clienteEntonces, ["nombre", "documento"]) })
       .from(abonos)
       .innerJoin(clientes, eq(clientes.id, abonos.titularId))
       .leftJoin(antes, eraElCliente("hastaAbono", { id: abonos.id, de: abonos.titularId }))
@@ -80,7 +81,7 @@ export const CUENTAS_DE_CLIENTES = {
  * `autorizado`.
  */
 export function cargar(ctx: Contexto, asiento: Asiento<typeof movimientosCliente>, autorizado: boolean): void {
-  const { nombre, cupoCentavos: cupo, saldoCentavos: saldo } = clienteRegistrado(ctx, asiento.titularId);
+  const { nombre, cupoCentavos: cupo, saldoCentavos: saldo } = clienteActual(ctx, asiento.titularId);
   const esAdmin = ctx.actor.rol === "admin";
   if (cupo === null || sumar(saldo, asiento.monto) <= cupo || (esAdmin && autorizado)) return void mover(ctx, CUENTAS_DE_CLIENTES, asiento);
   const queda = Math.max(0, restar(cupo, saldo));

@@ -15,6 +15,8 @@ interface Tablas<L extends Libro> {
   titulares: typeof clientes | typeof proveedores;
   libro: L;
   pagos: typeof abonos | typeof pagosProveedor;
+  /** The holder that has the account of another one, after a union. */
+  unidoA?: SQLiteColumn;
 }
 
 export type FilaPago = Tablas<Libro>["pagos"]["$inferSelect"];
@@ -96,13 +98,15 @@ export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tabla
 
 /** The statements that change a balance and write the ledger. */
 function sentenciasDe<L extends Libro>(tablas: Tablas<L>) {
-  const { titulares, libro }: Tablas<Libro> = tablas;
+  const { titulares, libro, unidoA }: Tablas<Libro> = tablas;
+  const pedido = sql.placeholder("id");
+  const suId = unidoA ? sql`coalesce((select ${unidoA} from ${titulares} where ${titulares.id} = ${pedido}), ${pedido})` : pedido;
   return {
     saldos: prepared((db) =>
       db
-        .select({ saldo: titulares.saldoCentavos, cargado: titulares.cargadoCentavos })
+        .select({ titularId: titulares.id, saldo: titulares.saldoCentavos, cargado: titulares.cargadoCentavos })
         .from(titulares)
-        .where(eq(titulares.id, sql.placeholder("id")))
+        .where(eq(titulares.id, suId))
         .prepare(),
     ),
     guardar: prepared((db) =>

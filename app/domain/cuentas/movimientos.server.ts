@@ -22,6 +22,8 @@ export interface Asiento<L extends Libro = Libro> extends Pick<L["$inferSelect"]
 }
 
 interface Saldos {
+  /** Whose account it is now. */
+  titularId: number;
   saldo: Centavos;
   cargado: Centavos;
 }
@@ -29,25 +31,34 @@ interface Saldos {
 type EnLibro<L extends Libro> = Pick<Cuentas<L>, "libro" | "sentencias" | "cargos">;
 
 const saldosDe = ({ db }: Contexto, { sentencias }: EnLibro<Libro>, id: number): Saldos =>
-  sentencias.saldos(db).get({ id }) ?? { saldo: 0, cargado: 0 };
+  sentencias.saldos(db).get({ id }) ?? { titularId: id, saldo: 0, cargado: 0 };
 
 /**
  * Changes what is owed on an account, and writes it into its ledger. Returns the new balance. Call it in the transaction of the document,
  * with an account of the shop, and never with more credit than is owed.
  */
 export function mover<L extends Libro>(ctx: Contexto, cuentas: EnLibro<L>, asiento: Asiento<L>): Centavos {
-  const antes = saldosDe(ctx, cuentas, asiento.titularId);
+  const { titularId, ...antes } = saldosDe(ctx, cuentas, asiento.titularId);
   const saldo = sumar(antes.saldo, asiento.monto);
-  const esCargo = asiento.monto > 0 && cuentas.cargos.includes(asiento.tipo);
+  const enOtra = titularId !== asiento.titularId;
+  const esCargo = asiento.monto > 0 && (enOtra || cuentas.cargos.includes(asiento.tipo));
   const cargado = sumar(antes.cargado, esCargo ? asiento.monto : 0);
-  escribir(ctx, cuentas, asiento, { saldo, cargado }, esCargo ? cargado : null);
+  // On the account of a union nothing is taken back that stands in it: what is owed again is a new charge.
+  const fila = enOtra && esCargo ? { ...asiento, titularId, tipo: "ajuste" as const } : { ...asiento, titularId };
+  escribir(ctx, cuentas, fila, { titularId, saldo, cargado }, esCargo ? cargado : null);
   return saldo;
 }
 
 /** Nothing else changes a balance. */
-function escribir(ctx: Contexto, { sentencias }: EnLibro<Libro>, asiento: Asiento, saldos: Saldos, cargado: Centavos | null): void {
+function escribir(
+  ctx: Contexto,
+  { sentencias }: EnLibro<Libro>,
+  asiento: Asiento,
+  { titularId, ...saldos }: Saldos,
+  cargado: Centavos | null,
+): void {
   const { monto, ...fila } = asiento;
-  sentencias.guardar(ctx.db).run({ ...saldos, id: asiento.titularId });
+  sentencias.guardar(ctx.db).run({ ...saldos, id: titularId });
   const cifras = { montoCentavos: monto, saldoCentavos: saldos.saldo, cargadoCentavos: cargado };
   sentencias.anotar(ctx.db).run({ ...fila, ...cifras, usuarioId: ctx.duenoId, creadoPorId: ctx.actor.id, fecha: ctx.ahora });
 }
@@ -67,7 +78,7 @@ function descargar(ctx: Contexto, cuentas: EnLibro<Libro>, asiento: Asiento, car
   const { monto, titularId } = asiento;
   const antes = saldosDe(ctx, cuentas, titularId);
   if (antes.saldo < monto) return restar(monto, antes.saldo);
-  const despues = { saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
+  const despues = { titularId, saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
   escribir(ctx, cuentas, { ...asiento, monto: -monto }, despues, cargado);
   return 0;
 }
@@ -87,6 +98,7 @@ export function deshacerMovimientos(ctx: Contexto, cuentas: Cuentas, [desde, has
     .all();
   for (const { cargado, titularId, ...fila } of filas) {
     if (titularId === null) throw new ReglaIncumplida("", "Ya no está el proveedor.");
+    if (saldosDe(ctx, cuentas, titularId).titularId !== titularId) throw new ReglaIncumplida("", "La cuenta se unió después con otra.");
     const contrario = { ...fila, titularId, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
     if (fila.monto < 0) mover(ctx, cuentas, { ...contrario, monto: -fila.monto });
     else if ((cargado !== null && cuentas.descarga ? descargar(ctx, cuentas, contrario, cargado) : rebajar(ctx, cuentas, contrario)) > 0)

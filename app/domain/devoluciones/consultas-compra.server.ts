@@ -38,6 +38,7 @@ const consultas = consultasDe({
     ...(documento && { documento_electronico: documento }),
   }),
   pagada: () => ({}),
+  terceros: (_, id) => [id],
   tercerosComo: (ctx, q) => filtrosPorProveedor(ctx, devolucionesCompra, q),
   textoDeTercero(ctx, id) {
     const delProveedor = propios(ctx, proveedores, eq(proveedores.id, id));

@@ -2,9 +2,10 @@ import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
+import { unidosCon } from "../clientes/cliente.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
 import { todos } from "../listas/busqueda.server";
 import { cifraConComa } from "../listas/celdas";
@@ -13,6 +14,7 @@ import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
+import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { consultasDe } from "./clase-de-devolucion.server";
@@ -30,10 +32,10 @@ const consultas = consultasDe({
   total: ({ actor }) => (actor.rol === "admin" ? "devoluciones" : `devoluciones/${actor.id}`),
   filas,
   hasta: "hastaDevolucion",
-  deQue: ({ devolucion, clienteNombre }) => ({
+  deQue: ({ devolucion, clienteId, clienteNombre }) => ({
     venta: devolucion.ventaId,
     venta_numero: devolucion.ventaNumero,
-    cliente: devolucion.clienteId,
+    cliente: clienteId,
     cliente_nombre: clienteNombre ?? "",
   }),
   pagada: ({ devolucion, documento }) => ({
@@ -46,6 +48,7 @@ const consultas = consultasDe({
     ...(documento && { documento_electronico: documento }),
   }),
   tercerosComo: (ctx, q) => todos(clientesDeDocumentos(ctx, q)).map((id) => eq(devoluciones.clienteId, id)),
+  terceros: (ctx, id) => [id, ...unidosCon(ctx, [id])],
   textoDeTercero(ctx, id) {
     const { nombre, documento, telefono } = clientes;
     const delCliente = propios(ctx, clientes, eq(clientes.id, id));
@@ -60,6 +63,7 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
     .select({
       id: devoluciones.id,
       devolucion: devoluciones,
+      clienteId: sql<number>`${CLIENTE_ACTUAL}`,
       clienteNombre: clienteEntonces.nombre,
       clienteDocumento: clienteEntonces.documento,
       username: usuarios.username,

@@ -4,7 +4,7 @@ import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { tocaCajaAbierta } from "../caja/consultas.server";
 import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteVisible, consumidorFinal } from "../clientes/cliente.server";
+import { clienteActual, consumidorFinal } from "../clientes/cliente.server";
 import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -49,7 +49,7 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
 }
 
 function clienteDe(ctx: Contexto, venta: FilaVenta, { cliente_id }: DatosDevolucion, { tercero }: CamposDeErrores): number {
-  if (cliente_id !== null) return oErrorDeCampo(tercero, "Elija un cliente de la lista.", () => clienteVisible(ctx, cliente_id)).id;
+  if (cliente_id !== null) return oErrorDeCampo(tercero, "Elija un cliente de la lista.", () => clienteActual(ctx, cliente_id)).id;
   if (venta.clienteId !== null) throw new ReglaIncumplida(tercero, "Elija quién devuelve.");
   return consumidorFinal(ctx);
 }

@@ -23,6 +23,8 @@ export interface Lista {
   total(ctx: Contexto): string;
   /** Conditions for the returns of each client or supplier that matches `q`. */
   tercerosComo(ctx: Contexto, q: string): SQL[];
+  /** A client with those that were united with it, or a supplier. */
+  terceros(ctx: Contexto, id: number): number[];
   /** The text of a client or supplier in which `q` is looked for; "" when it is not the shop's. */
   textoDeTercero(ctx: Contexto, id: number): string;
   /** Ids of the sales or purchases with a number, in any writing. */
@@ -80,8 +82,11 @@ interface Hallazgos {
 }
 
 function hallazgosDe(ctx: Contexto, lista: Lista, { q, tercero }: Busqueda): Hallazgos | null {
-  const filtroDeTercero = (id: number) => eq(lista.terceroId, id);
-  if (tercero !== null) return { grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? [filtroDeTercero(tercero)] : [], ids: [] };
+  if (tercero !== null)
+    return {
+      grupos: contiene(lista.textoDeTercero(ctx, tercero), q) ? lista.terceros(ctx, tercero).map((id) => eq(lista.terceroId, id)) : [],
+      ids: [],
+    };
   return claveDeBusqueda(q) ? { grupos: lista.tercerosComo(ctx, q), ids: idsConNumero(ctx, lista, q) } : null;
 }
 

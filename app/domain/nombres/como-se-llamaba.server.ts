@@ -1,6 +1,7 @@
 import { nombresAnteriores } from "@db/schema/nombres";
 import { eq, isNotNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { unidosCon } from "../clientes/cliente.server";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { type Hallados, nombresComo, todos, unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -36,9 +37,16 @@ function agregarAnteriores(ctx: Contexto, q: string, registro: SQLiteColumn, hoy
   return { exactos: [...exactos], parecidos: [...parecidos].filter((uno) => !exactos.has(uno)) };
 }
 
-/** The clients whose documents a search for `q` finds: by the names of today, and by those that they had. */
-export const clientesDeDocumentos = (ctx: Contexto, q: string, soloNombre = false): Hallados =>
-  agregarAnteriores(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
+/**
+ * The clients whose documents a search for `q` finds: by the names of today, by those that they had, and
+ * by those of the client with which one was united.
+ */
+export function clientesDeDocumentos(ctx: Contexto, q: string, soloNombre = false): Hallados {
+  const { exactos, parecidos } = agregarAnteriores(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
+  return { exactos: agregarUnidos(ctx, exactos), parecidos: agregarUnidos(ctx, parecidos) };
+}
+
+const agregarUnidos = (ctx: Contexto, ids: number[]): number[] => (ids.length === 0 ? ids : [...new Set([...ids, ...unidosCon(ctx, ids)])]);
 
 /** The products whose documents a search for `q` finds, at most `limite` of today. */
 export const productosDeDocumentos = (ctx: Contexto, q: string, limite: number): Hallados =>

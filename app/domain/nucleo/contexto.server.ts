@@ -51,6 +51,8 @@ export interface Extension {
   readonly municipios?: Municipios;
   /** What a client has of it, as in "tiene separes": such a client is not deleted. */
   ofClient?(ctx: Contexto, clienteId: number): string | undefined;
+  /** Why a client may not go into another one, after its name, as in "tiene un separe abierto." */
+  keepsClientApart?(ctx: Contexto, clienteId: number): string | undefined;
   /** Why a product may not be deleted. */
   ofProduct?(ctx: Contexto, productoId: number): string | undefined;
   /** Why a supplier may not be deleted. */

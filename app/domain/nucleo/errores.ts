@@ -54,6 +54,16 @@ export class NoEncontrado extends Error {
   }
 }
 
+/** The record was united with another one, which stays at `enlace`. */
+export class Unido extends NoEncontrado {
+  constructor(
+    nombre: string,
+    readonly enlace: string,
+  ) {
+    super(`${nombre} se unió con este. Si estaba guardando algo, hágalo aquí.`);
+  }
+}
+
 /** The role of the actor does not allow the action. */
 export class SinPermiso extends Error {
   constructor(mensaje = "Su usuario no tiene permiso para hacer esto.") {

@@ -8,6 +8,7 @@ import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { actualDe } from "../nucleo/unidos.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
 import { estaVigente, type PromocionDelTiquete } from "./vigencia";
@@ -48,7 +49,7 @@ const listaDe = prepared((db) =>
   db
     .select({ lista: clientes.lista })
     .from(clientes)
-    .where(and(eq(clientes.id, sql.placeholder("id")), eq(clientes.usuarioId, sql.placeholder("duenoId"))))
+    .where(and(eq(clientes.id, actualDe(sql.placeholder("id"))), eq(clientes.usuarioId, sql.placeholder("duenoId"))))
     .prepare(),
 );
 

@@ -1,5 +1,5 @@
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { clienteRegistrado } from "../clientes/cliente.server";
+import { clienteActual, clienteRegistrado } from "../clientes/cliente.server";
 import { MAXIMO_PLAZO } from "../clientes/plazo";
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -16,7 +16,7 @@ import { pagoCorto } from "./redondeo";
 type DatosCabecera = Omit<DatosVenta, DelEnvio>;
 
 /** A sale that is saved already. */
-type Guardada = Pick<FilaVenta, "tarjeta" | "vence" | "fechaVenta">;
+type Guardada = Pick<FilaVenta, "clienteId" | "tarjeta" | "vence" | "fechaVenta">;
 
 /**
  * Columns of a sale's header; `antes` is the saved one. A registered client takes precedence over the quick name. Throws ReglaIncumplida for an
@@ -30,7 +30,7 @@ export function cabecera(ctx: Contexto, datos: DatosCabecera, antes?: Guardada) 
   return {
     cliente,
     clienteClave: claveDeBusqueda(cliente) || null,
-    clienteId: cliente_fk,
+    clienteId: registrado && clienteDe(ctx, registrado.id, antes),
     forma_pago,
     banco: pideBanco ? banco : "",
     referencia,
@@ -38,6 +38,12 @@ export function cabecera(ctx: Contexto, datos: DatosCabecera, antes?: Guardada) 
     tarjeta: forma_pago === "Tarjeta" ? (datos.tarjeta ?? antes?.tarjeta ?? "") : "",
     vence: venceDe(ctx, datos, { plazo: registrado?.plazo_dias ?? 0, antes }),
   };
+}
+
+/** A saved sale keeps the client that it had, also when that one was united with this one meanwhile. */
+function clienteDe(ctx: Contexto, id: number, antes?: Guardada): number {
+  const tenia = antes?.clienteId ?? id;
+  return tenia !== id && clienteActual(ctx, tenia).id === id ? tenia : id;
 }
 
 /** Last day to pay a sale: the one that was typed, else after the days that its client has, when something of it is on credit. */
@@ -57,7 +63,9 @@ function plazoPermitido({ ahora }: Contexto, dia: string): string {
 
 /** The client; null for none. Throws ReglaIncumplida unless it is one that the shop registered. */
 export function exigirCliente(ctx: Contexto, clienteId: number | null) {
-  return clienteId === null ? null : oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteId));
+  return clienteId === null
+    ? null
+    : oErrorDeCampo("cliente_fk", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, clienteActual(ctx, clienteId).id));
 }
 
 /**

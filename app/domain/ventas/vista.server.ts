@@ -8,12 +8,14 @@ import { TARIFAS } from "../cifras/tarifas";
 import { clienteEntonces } from "../nombres/entonces.server";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
+import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
 import { type Pactada, publicoDe } from "./precio-de-linea";
 
 /** Columns that `vistaVenta` needs; the query joins `antes` by the client of the sale. */
 export const columnasVenta = {
   venta: ventas,
+  clienteId: CLIENTE_ACTUAL,
   clienteNombre: clienteEntonces.nombre,
   clienteDocumento: clienteEntonces.documento,
   clienteTelefono: clientes.telefono,
@@ -23,6 +25,7 @@ export const columnasVenta = {
 interface FilaVista {
   pagos: readonly Pago[];
   venta: typeof ventas.$inferSelect;
+  clienteId: number | null;
   clienteNombre: string | null;
   clienteDocumento: string | null;
   vendedorUsername: string;
@@ -36,13 +39,13 @@ export function importesDeVenta({ totalVentaCentavos: total, ...venta }: typeof 
 }
 
 /** A sale as pages and JSON show it; `cliente` is the name that the registered client had, else the quick one, else null. */
-export function vistaVenta({ venta, clienteNombre, vendedorUsername, pagos }: FilaVista) {
+export function vistaVenta({ venta, clienteId, clienteNombre, vendedorUsername, pagos }: FilaVista) {
   return {
     id: venta.id,
     usuario: venta.usuarioId,
     numero: venta.numero,
     cliente: clienteNombre ?? (venta.cliente || null),
-    cliente_fk: venta.clienteId,
+    cliente_fk: clienteId,
     ...pick(venta, ["forma_pago", "banco", "referencia"]),
     fecha_venta: textoInstante(venta.fechaVenta),
     vendedor: venta.vendedorId,

@@ -7,6 +7,8 @@ interface Cuentas {
   movimientos: string;
   /** Column of a movement that says whose account it is of. */
   persona: string;
+  /** Column of a person that says with whom it was united. */
+  unidoA?: string;
   /** Types of the movements that are charges. */
   cargos: readonly string[];
   /** A payment, the table of the payments, and the counter of their numbers. */
@@ -24,7 +26,8 @@ const DE_CLIENTES: Cuentas = {
   personas: "clientes",
   movimientos: "movimientos_cliente",
   persona: "cliente_id",
-  cargos: ["venta", "ajuste"],
+  cargos: ["venta", "ajuste", "union"],
+  unidoA: "unido_a",
   pago: "abono",
   pagos: "abonos",
   ultimoPago: "ultimo_abono",
@@ -118,14 +121,15 @@ const comprobarCargos = ({ quien, movimientos, persona, cargos }: Cuentas): Comp
   };
 };
 
-const comprobarPagos = ({ quien, movimientos, persona, pago, pagos, ultimoPago }: Cuentas): Comprobacion => ({
+const comprobarPagos = ({ quien, personas, movimientos, persona, unidoA = "null", pago, pagos, ultimoPago }: Cuentas): Comprobacion => ({
   nombre: `Cada ${pago} está en la cuenta de su ${quien}, con su anulación cuando la tiene`,
   tabla: pagos,
   faltas: `
     select format('El ${pago} %d (%d) es de %s y en la cuenta de su ${quien} quedó en %s.', numero, id, pesos(monto_centavos), pesos(-suma))
     from (
       select *, coalesce((
-        select sum(monto_centavos) from ${movimientos} m where documento = '${pago}' and documento_id = p.id and m.${persona} is p.${persona}
+        select sum(monto_centavos) from ${movimientos} m where documento = '${pago}' and documento_id = p.id
+          and (m.${persona} is p.${persona} or m.${persona} = (select ${unidoA} from ${personas} u where u.id = p.${persona}))
       ), 0) as suma
       from ${pagos} p
     )

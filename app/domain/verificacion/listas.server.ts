@@ -9,7 +9,7 @@ const REALES = [
     (tabla) => filasPorTienda(tabla),
   ),
   filasPorTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
-  filasPorTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final"),
+  filasPorTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final and unido_a is null"),
   filasPorTienda("clientes", "'deudores'", "saldo_centavos > 0"),
   filasPorTienda("compras", "'compras/' || tipo"),
   filasPorTienda("ingresos_extra", "'ingresos'"),

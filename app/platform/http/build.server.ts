@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { Unido } from "~/domain/nucleo/errores";
 import { FlashRedirect } from "../forms/flash.server";
 import type { RequestContext } from "./context.server";
 
@@ -23,6 +24,10 @@ export async function runHandler(handler: Handler, args: Args): Promise<Awaited<
   try {
     return noting(await handler(args));
   } catch (error) {
-    throw noting(error);
+    throw noting(error instanceof Unido ? toTheOneThatStays(args.request, error) : error);
   }
 }
+
+/** What was posted to a record that is gone was not done. */
+const toTheOneThatStays = ({ method }: Request, { enlace, message: mensaje }: Unido) =>
+  new FlashRedirect(enlace, { tipo: method === "POST" ? "error" : "aviso", mensaje });

@@ -8,6 +8,7 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { MasAcciones } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
 import { Compras } from "~/ui/cliente/cliente";
@@ -28,6 +29,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 export default function DetalleCliente() {
   const { cliente, saldo, desde, hoy, whatsapp, compras, mas_comprados, movimientos, page, ...datos } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
+  const deModulos = useEnlaces("cliente", { id: cliente.id });
   const debe = saldo !== "0.00";
   return (
     <Pagina
@@ -38,6 +40,7 @@ export default function DetalleCliente() {
           <MasAcciones
             acciones={[
               { texto: "Editar", url: `/clientes/editar/${cliente.id}/`, icono: "editar" },
+              ...deModulos,
               { texto: "Eliminar", url: `/clientes/eliminar/${cliente.id}/`, icono: "eliminar", peligro: true },
             ]}
           />

@@ -124,6 +124,7 @@ export type Lugar =
   | "compras"
   | "compra"
   | "clientes"
+  | "cliente"
   | "proveedores"
   | "caja"
   | "configuracion"

@@ -65,7 +65,7 @@ const CLASES: Record<Clase, { celdas(fila: Fila): Celdas; hacer(modelo: Modelo, 
   clientes: {
     celdas: ({ clave, publico, mala }) => celdasDe({ documento: clave, nombre: `Cliente ${clave}`, cupo: mala ? "mil" : enPesos(publico) }),
     hacer({ clientes }, { dueno }, { clave, publico: cupo }, id) {
-      const antes = [...clientes.values()].find((uno) => uno.dueno === dueno && uno.documento === clave);
+      const antes = [...clientes.values()].find((uno) => uno.dueno === dueno && uno.documento === clave && uno.unidoA === undefined);
       if (antes) antes.cupo = cupo ?? antes.cupo;
       else clientes.set(id, { dueno, documento: clave, cupo, saldo: 0, cargado: 0, filas: [] });
     },
@@ -134,7 +134,8 @@ function empacar({ productos }: Modelo, { dueno }: Actor, filas: readonly Fila[]
 /** Whether the shop has a record with the key. */
 function esta(modelo: Modelo, { dueno }: Actor, clase: Clase, clave: string): boolean {
   if (clase === "productos") return conCodigo(modelo.productos, dueno, clave) !== undefined;
-  if (clase === "clientes") return [...modelo.clientes.values()].some((uno) => uno.dueno === dueno && uno.documento === clave);
+  if (clase === "clientes")
+    return [...modelo.clientes.values()].some((uno) => uno.dueno === dueno && uno.documento === clave && uno.unidoA === undefined);
   return [...modelo.proveedores.values()].some((uno) => uno.dueno === dueno && uno.nombre === clave);
 }
 

@@ -30,8 +30,10 @@ export const LECTOR_DE_CLIENTES: Lector<FilaCliente> = {
   segundaDe: ({ nombre }) => claveDeBusqueda(nombre ?? ""),
   distingue: "el documento",
   // The `+` leaves the index by document as the only one, and both values of `activo` let the other one be used: it has them before the name.
-  conCodigo: (documentos) => sql`${unoDe(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal}`,
-  conNombre: (nombres) => sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${unoDe(clientes.nombreClave, nombres)}`,
+  conCodigo: (documentos) =>
+    sql`${unoDe(clientes.documentoClave, documentos)} and not +${clientes.consumidorFinal} and ${clientes.unidoA} is null`,
+  conNombre: (nombres) =>
+    sql`${REGISTRADO} and ${inArray(clientes.activo, [true, false])} and ${unoDe(clientes.nombreClave, nombres)} and ${clientes.unidoA} is null`,
   buscar: (ctx, filtro) =>
     ctx.db
       .select()

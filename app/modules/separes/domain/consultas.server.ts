@@ -9,6 +9,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
+import { CLIENTE_ACTUAL } from "~/domain/nucleo/unidos.server";
 import { vistaDeLineas } from "~/domain/pactado/lineas-pactadas.server";
 import { numeroDeSepare } from "./esquema";
 
@@ -27,6 +28,7 @@ export const separesConAbonado = ({ db }: Pick<Contexto, "db">) =>
     .select({
       id: separes.id,
       separe: separes,
+      clienteId: CLIENTE_ACTUAL,
       abonado,
       clienteNombre: clienteEntonces.nombre,
       clienteDocumento: clienteEntonces.documento,
@@ -47,11 +49,14 @@ export const estadoDe = (ahora: Instante, { estado, vence }: FilaSepare["separe"
   estado === "abierto" && vence < diaDe(ahora) ? ("vencido" as const) : estado;
 
 /** A separe as lists and JSON show it. `plazo` is in days, and `vence` is the last of them. */
-export const vistaSepare = ({ ahora }: Pick<Contexto, "ahora">, { separe, abonado, clienteNombre, username, ventaNumero }: FilaSepare) => ({
+export const vistaSepare = (
+  { ahora }: Pick<Contexto, "ahora">,
+  { separe, abonado, clienteId, clienteNombre, username, ventaNumero }: FilaSepare,
+) => ({
   id: separe.id,
   numero: numeroDeSepare(separe.consecutivo),
   cliente: clienteNombre ?? "",
-  cliente_fk: separe.clienteId,
+  cliente_fk: clienteId,
   total: textoPesos(separe.totalCentavos),
   abonado: textoPesos(abonado),
   saldo: textoPesos(separe.estado === "cancelado" ? 0 : restar(separe.totalCentavos, abonado)),

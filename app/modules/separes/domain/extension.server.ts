@@ -30,6 +30,13 @@ export const extension: Extension = {
   ]),
   ofClient: ({ db }, clienteId) =>
     db.select({ id: separes.id }).from(separes).where(eq(separes.clienteId, clienteId)).limit(1).get() && "separes",
+  keepsClientApart({ db }, clienteId) {
+    const abiertos = and(eq(separes.clienteId, clienteId), eq(separes.estado, "abierto"));
+    return (
+      db.select({ id: separes.id }).from(separes).where(abiertos).limit(1).get() &&
+      "tiene un separe abierto. Entréguelo o cancélelo primero."
+    );
+  },
   ofProduct({ db }, productoId) {
     const linea = db
       .select({ id: detallesSepare.id })

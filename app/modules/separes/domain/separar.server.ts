@@ -2,7 +2,7 @@ import { placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesSepare, separes } from "@db/schema/separes";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { type Centavos, mostrarCentavos, proporcion } from "~/domain/cifras/dinero";
-import { nombreDelCliente } from "~/domain/clientes/cliente.server";
+import { clienteActual } from "~/domain/clientes/cliente.server";
 import { pactadasDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { moverStock } from "~/domain/inventario/mover-stock.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -34,13 +34,13 @@ export function separar(ctx: Contexto, datos: DatosSepare): number {
   return comandoUnaVez(ctx, envio, (anotar) => {
     // Without a client its prices are those that the screen shows, so that the client alone is missing.
     const { lineas, total } = lineasPactadas(ctx, datos, pactadasDelTiquete(ctx, datos));
-    const clienteId = exigirTrato(datos, total, tiendaDe(ctx).abono_minimo_separe);
+    const { id: clienteId, nombre: cliente } = clienteActual(ctx, exigirTrato(datos, total, tiendaDe(ctx).abono_minimo_separe));
     const separe = guardar(ctx, { ...datos, clienteId }, total);
     apartar(ctx, separe, lineas);
     if (datos.abono > 0) guardarAbono(ctx, separe, { ...datos, monto: datos.abono, campo: "abono" });
     else entregarPapel(ctx, separe, { hayEfectivo: false });
     const pagina = paginaDeSepare(separe.id);
-    const [numero, cliente] = [numeroDeSepare(separe.consecutivo), nombreDelCliente(ctx, datos.cliente_fk)];
+    const numero = numeroDeSepare(separe.consecutivo);
     anotar({
       clase: "separe",
       que: `separó ${mostrarCentavos(total)} para ${cliente} (${numero}), con un abono de ${mostrarCentavos(datos.abono)}`,

@@ -1,0 +1,115 @@
+import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Buscador } from "~/ui/base/buscador";
+import { AccionesFormulario, ErrorSuelto, Formulario } from "~/ui/base/formulario";
+import { Tabla } from "~/ui/base/tabla";
+import { Tarjeta } from "~/ui/base/tarjeta";
+import { Vacio } from "~/ui/base/vacio";
+
+interface Lado {
+  nombre: string;
+  /** What it has, by its name. */
+  datos: Readonly<Record<string, string>>;
+}
+
+interface Candidato {
+  id: number;
+  nombre: string;
+}
+
+interface Props<C extends Candidato> {
+  queda: Lado;
+  /** The chosen one, which goes. */
+  seVa: (Lado & { id: number }) | null;
+  consecuencias: readonly string[];
+  /** Page of the one that stays. */
+  pagina: string;
+  q: string;
+  /** Label of the search box. */
+  etiqueta: string;
+  hallados: readonly C[];
+  detalle(candidato: C): string;
+  errores: string[] | undefined;
+}
+
+/** The one that stays beside the one that goes; before that one is chosen, those from which to choose it. */
+export function Union<C extends Candidato>({ queda, seVa, errores, ...props }: Props<C>) {
+  return (
+    <>
+      <ErrorSuelto mensajes={errores} role="alert" />
+      {seVa ? <Comparar {...props} queda={queda} seVa={seVa} /> : <Elegir {...props} queda={queda} />}
+    </>
+  );
+}
+
+function Elegir<C extends Candidato>({
+  queda,
+  q,
+  etiqueta,
+  hallados,
+  detalle,
+  pagina,
+}: Omit<Props<C>, "seVa" | "errores" | "consecuencias">) {
+  return (
+    <>
+      <p>
+        Elija el que es el mismo que <strong>{queda.nombre}</strong>. {queda.nombre} se queda; el que elija se va.
+      </p>
+      <Buscador etiqueta={etiqueta} q={q} enfocado />
+      {hallados.length === 0 ? (
+        <Vacio titulo="Nadie más coincide" icono="buscar">
+          Pruebe con otra palabra.
+        </Vacio>
+      ) : (
+        <Tabla
+          leyenda="Con quién unirlo"
+          filas={hallados}
+          keyOf={({ id }) => id}
+          columnas={[
+            { titulo: "Nombre", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`?con=${id}`}>{nombre}</Enlace> },
+            { titulo: "Datos", celda: detalle },
+          ]}
+        />
+      )}
+      <AccionesFormulario>
+        <EnlaceBoton to={pagina}>Cancelar</EnlaceBoton>
+      </AccionesFormulario>
+    </>
+  );
+}
+
+function Comparar({
+  queda,
+  seVa,
+  consecuencias,
+  pagina,
+}: Pick<Props<Candidato>, "queda" | "consecuencias" | "pagina"> & { seVa: NonNullable<Props<Candidato>["seVa"]> }) {
+  return (
+    <>
+      <Tabla
+        leyenda="Los dos"
+        filas={Object.keys(queda.datos)}
+        keyOf={(dato) => dato}
+        columnas={[
+          { titulo: "Dato", tipo: "principal", celda: (dato) => dato },
+          { titulo: `Se queda: ${queda.nombre}`, celda: (dato) => queda.datos[dato] || "—" },
+          { titulo: `Se va: ${seVa.nombre}`, celda: (dato) => seVa.datos[dato] || "—" },
+        ]}
+      />
+      <Tarjeta titulo="Qué va a pasar">
+        <ul>
+          {consecuencias.map((una) => (
+            <li key={una}>{una}</li>
+          ))}
+        </ul>
+        <Formulario>
+          <input type="hidden" name="con" value={seVa.id} />
+          <AccionesFormulario>
+            <Boton variante="primario">Unir</Boton>
+            <EnlaceBoton to="?">Elegir otro</EnlaceBoton>
+            <EnlaceBoton to={pagina}>Cancelar</EnlaceBoton>
+          </AccionesFormulario>
+        </Formulario>
+      </Tarjeta>
+    </>
+  );
+}
