@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textoPesos } from "~/domain/cifras/dinero";
 import { leerPagina } from "~/domain/listas/paginas";
 import { vistaDeReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
@@ -9,8 +10,9 @@ import { agregarFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
-import { vistaProducto } from "~/domain/productos/vista.server";
+import { impuestoDeBolsaEn, vistaProducto } from "~/domain/productos/vista.server";
 import { ocultarCostos } from "~/domain/tienda/costos.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
@@ -23,6 +25,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const id = Number(params.id);
   const fila = productoPropio(ctx, id);
   const trae = contenidoDelEmpaque(ctx, fila);
+  const bolsa = impuestoDeBolsaEn(tiendaDe(ctx), fila);
   const producto = agregarFoto(ctx, ocultarCostos(ctx, vistaProducto(fila)));
   return {
     producto: {
@@ -32,6 +35,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
       empaque_de: trae?.id ?? null,
       unidades_por_empaque: trae?.unidades ?? null,
     },
+    ...(bolsa > 0 && { se_suma: textoPesos(bolsa) }),
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -43,11 +47,12 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, favorito, trae, empaques, lotes, cambios_precio, clave_envio, movimientos, page } = useLoaderData<typeof loader>();
+  const { producto, se_suma, favorito, trae, empaques, lotes, cambios_precio, clave_envio, movimientos, page } =
+    useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
     <Pagina titulo={producto.nombre} subtitulo={producto.categoria} acciones={<AccionesDeProducto id={producto.id} favorito={favorito} />}>
-      <ResumenDeProducto producto={producto} />
+      <ResumenDeProducto producto={producto} seSuma={se_suma} />
       <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}

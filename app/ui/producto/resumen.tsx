@@ -17,6 +17,8 @@ function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
 }
 
 interface PropsResumen {
+  /** The tax of a bag, where the shop charges it: it is in no price. */
+  seSuma?: string | undefined;
   producto: {
     nombre: string;
     foto: string | null;
@@ -38,7 +40,7 @@ interface PropsResumen {
 }
 
 /** What one asks about a product first: its price and how much is left; then the rest. */
-export function ResumenDeProducto({ producto }: PropsResumen) {
+export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
   const { nombre, foto, precio, precio_publico, iva, impuesto_bolsa, unidad, codigo_de_barras, otros_codigos, fecha_actualizacion } =
     producto;
   return (
@@ -48,8 +50,8 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
         <Cifras>
           <Cifra
             nombre="Paga el cliente"
-            valor={<PrecioPublico valor={precioConBolsa(precio_publico, impuesto_bolsa)} unidad={unidad} />}
-            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}${impuesto_bolsa === undefined ? "" : `, más ${mostrarPesos(impuesto_bolsa)} de impuesto a las bolsas`}`}
+            valor={<PrecioPublico valor={precioConBolsa(precio_publico, seSuma)} unidad={unidad} />}
+            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}${seSuma === undefined ? "" : `, más ${mostrarPesos(seSuma)} de impuesto a las bolsas`}`}
           />
           <Quedan producto={producto} />
           {producto.precio_compra !== undefined && (
@@ -76,7 +78,7 @@ export function ResumenDeProducto({ producto }: PropsResumen) {
   );
 }
 
-/** What a bag is paid for with its tax, which is in no price. */
+/** What a bag is paid for with its tax. */
 const precioConBolsa = (publico: string, impuesto = "0.00"): string => textoPesos(sumar(leerPesos(publico) ?? 0, leerPesos(impuesto) ?? 0));
 
 const mostrarOtroCodigo = ({ codigo, unidades }: OtroCodigo): string => (unidades === 1 ? codigo : `${codigo} (${unidades})`);

@@ -57,5 +57,6 @@ test("a shop that stops charging IVA charges no tax of bags, and its form says w
   const { productos } = await admin.data("/productos/?q=Bolsa");
   const id = await sell(line(0, productos[0].id));
   expect(await readSale(id)).toMatchObject({ total_venta: "119.00" });
+  expect(textOf(await pageOf(`/productos/${productos[0].id}/`))).toContain("Paga el cliente $ 119");
   expect(textOf(await pageOf(`/productos/editar/${productos[0].id}/`))).toContain("responsable de IVA");
 });
