@@ -5,7 +5,8 @@ import { veCostos } from "../tienda/costos.server";
 import { hayBolsas } from "./bolsas.server";
 import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
-import { hayOtrosCodigos, otrosCodigosEnTexto } from "./otros-codigos.server";
+import { escribirOtroCodigo } from "./otros-codigos";
+import { hayOtrosCodigos, otrosCodigosPorProducto } from "./otros-codigos.server";
 import type { vistaProducto } from "./vista.server";
 
 type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo & { otros_codigos?: string | undefined }>;
@@ -43,11 +44,11 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     fuentes: [fuenteDeProductos(ctx, filtro)],
     filas: (ids) => {
       const empacan = contenidosEnArchivo(ctx, ids);
-      const otros = otrosCodigosEnTexto(ctx, ids, ENTRE_CODIGOS);
+      const otros = otrosCodigosPorProducto(ctx, ids);
       return filasDeProductos(ctx, ids).map((fila) => ({
         ...fila,
         ...(empacan.get(fila.id) ?? SIN_EMPACAR),
-        otros_codigos: otros.get(fila.id),
+        otros_codigos: otros.get(fila.id)?.map(escribirOtroCodigo).join(ENTRE_CODIGOS),
       }));
     },
   });

@@ -32,18 +32,12 @@ export const otrosCodigosDe = ({ db }: Pick<Contexto, "db">, productoId: number)
 export const hayOtrosCodigos = (ctx: Contexto): boolean =>
   ctx.db.select({ id: codigosProducto.id }).from(codigosProducto).where(propios(ctx, codigosProducto)).limit(1).get() !== undefined;
 
-/** The further codes of these products, by product. */
-export const otrosCodigosEnTexto = (ctx: Contexto, ids: readonly number[], entre: string): Map<number, string> =>
-  new Map(
-    [...agrupar(leerDeVarios(ctx, ids), ({ productoId }) => productoId)].map(([id, unos]) => [
-      id,
-      unos.map(escribirOtroCodigo).join(entre),
-    ]),
-  );
-
-function leerDeVarios({ db }: Contexto, ids: readonly number[]) {
+/** The further codes of these products, by product; one without any is left out. */
+export function otrosCodigosPorProducto({ db }: Contexto, ids: readonly number[]): Map<number, OtroCodigo[]> {
   const { id, productoId, codigo, unidades } = codigosProducto;
-  return db.select({ productoId, codigo, unidades }).from(codigosProducto).where(unoDe(productoId, ids)).orderBy(id).all();
+  const filas = db.select({ productoId, codigo, unidades }).from(codigosProducto).where(unoDe(productoId, ids)).orderBy(id).all();
+  const porProducto = agrupar(filas, (fila) => fila.productoId);
+  return new Map([...porProducto].map(([de, unos]) => [de, unos.map(({ productoId: _, ...otro }) => otro)]));
 }
 
 type Pedidos = readonly OtroCodigo[] | undefined;

@@ -7,6 +7,7 @@ import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
 import { pick } from "~/domain/nucleo/properties";
+import type { OtroCodigo } from "~/domain/productos/otros-codigos";
 import type { Errores } from "../documento/estado";
 
 /** A product of the sale or purchase: the units that can still be returned, and the typed quantity and price. */
@@ -17,6 +18,8 @@ export interface FilaBorrador {
   nombre: string;
   unidad: Unidad;
   codigo_de_barras: string | null;
+  /** Where it has any. */
+  otros_codigos?: OtroCodigo[] | undefined;
   /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
   unidades: Cantidad;
   devuelto: Cantidad;
@@ -44,10 +47,11 @@ export const cantidadDe = ({ disponible, unidad }: Pick<FilaBorrador, "disponibl
   return modo === "todo" ? escribirCantidad(vistaCantidad(disponible, unidad)) : "0";
 };
 
-/** Text of a row's quantity with one unit more; an invalid one stays as it is. */
-export function cantidadConUna(fila: FilaBorrador): string {
+/** Text of a row's quantity with these units more; an invalid one stays as it is. */
+export function cantidadMas(fila: FilaBorrador, unidades: number): string {
   const cantidad = leerUnidades(fila);
-  return cantidad instanceof Refusal ? fila.cantidad : escribirCantidad(vistaCantidad(cantidad + unaUnidad(fila.unidad), fila.unidad));
+  if (cantidad instanceof Refusal) return fila.cantidad;
+  return escribirCantidad(vistaCantidad(cantidad + unidades * unaUnidad(fila.unidad), fila.unidad));
 }
 
 const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>

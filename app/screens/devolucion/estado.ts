@@ -1,4 +1,4 @@
-import { elegirPorCodigo } from "~/domain/productos/codigo";
+import { claveDeCodigo, elegirPorCodigo } from "~/domain/productos/codigo";
 import { ACCIONES_DE_CLIENTE, botonesDe } from "../documento/botones";
 import {
   type ClienteElegido,
@@ -9,7 +9,7 @@ import {
   quitarError,
   type SucesoCliente,
 } from "../documento/estado";
-import { type BorradorDevolucion, cantidadConUna, cantidadDe, type FilaBorrador, type Tecleado } from "./borrador";
+import { type BorradorDevolucion, cantidadDe, cantidadMas, type FilaBorrador, type Tecleado } from "./borrador";
 
 /** The server's answer when it did not save the return. */
 export interface RespuestaDevolucion {
@@ -87,15 +87,21 @@ export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDe
   }
 }
 
-/** The row of the product with this barcode. */
-export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined => elegirPorCodigo(filas, codigo);
+/** The row of the product with this code. */
+export const filaDe = (filas: readonly FilaBorrador[], codigo: string): FilaBorrador | undefined =>
+  elegirPorCodigo(filas, codigo) ?? filas.find((fila) => otroDe(fila, codigo));
 
-/** Adds a unit to the row of the scanned product. `codigo` names no field: its error stands above the rows. */
+const otroDe = ({ otros_codigos }: FilaBorrador, codigo: string) =>
+  otros_codigos?.find((otro) => claveDeCodigo(otro.codigo) === claveDeCodigo(codigo));
+
+/** Adds the units of the code, mostly one, to the row of the scanned product. `codigo` names no field: its error stands above the rows. */
 function sumarUna(estado: EstadoDevolucion, codigo: string): EstadoDevolucion {
   const leida = filaDe(estado.filas, codigo);
   if (!leida) return anotarError(estado, `Ningún producto de esta lista tiene el código ${codigo}.`);
   if (leida.disponible === 0 && !leida.cantidad) return anotarError(estado, `De ${leida.nombre} no queda nada por devolver.`);
-  const filas = estado.filas.map((fila) => (fila === leida ? { ...fila, cantidad: cantidadConUna(fila) } : fila));
+  const filas = estado.filas.map((fila) =>
+    fila === leida ? { ...fila, cantidad: cantidadMas(fila, otroDe(fila, codigo)?.unidades ?? 1) } : fila,
+  );
   return quitarError(quitarError({ ...estado, filas }, "codigo"), nombreDeCampo(leida.indice, "cantidad"));
 }
 

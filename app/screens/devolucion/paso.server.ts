@@ -6,6 +6,7 @@ import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { agruparPorProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
+import { otrosCodigosPorProducto } from "~/domain/productos/otros-codigos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import type { BotonesDe } from "../documento/botones";
 import { type Cambio, type Efecto, efectosDeCliente, mensajesDe, pulsar } from "../documento/paso.server";
@@ -110,12 +111,14 @@ type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
   const deProducto = agruparPorProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
+  const otros = otrosCodigosPorProducto(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, vendidas]) => {
     const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
     return {
       producto_id,
       nombre,
       codigo_de_barras,
+      ...(otros.has(producto_id) && { otros_codigos: otros.get(producto_id) }),
       unidad: vendidas[0]?.unidad ?? "und",
       ...unidadesDeLineas(vendidas),
       stock,

@@ -86,6 +86,13 @@ describe("counting", () => {
     expect([stockDe(admin, queso), movimientosDe(admin, queso).at(-1)]).toEqual([1750, { causa: "conteo", cantidad: -250, stock: 1750 }]);
   });
 
+  test("the code of a pack counts what is in it, at each reading", () => {
+    const { admin, conteo } = conArroz();
+    nuevoProducto(admin, { nombre: "Huevos", stock: "30", codigo_de_barras: "771", otros_codigos: "880*12\n990" });
+    for (const codigo of ["88-0", "880", "990", "771"]) contar(admin, conteo, { codigo, uno: "1", sumar: "1" });
+    expect(contadosDeConteo(admin, conteoPropio(admin, conteo), null).lineas).toMatchObject([{ contado: 26, esperado: 30 }]);
+  });
+
   test("what is missing and over is summed by unit, kilos apart from units", () => {
     const { admin, arroz, conteo } = conArroz();
     const queso = nuevoProducto(admin, { nombre: "Queso", unidad: "kg", stock: "2" });

@@ -146,3 +146,12 @@ describe("what is printed", () => {
     expect(pedir("papel=carta&compra=x")).toEqual(pedir("papel=carta"));
   });
 });
+
+test("a label has the first code, or without one the first of the others that stands for one unit", () => {
+  const propio = nuevoProducto(admin, { nombre: "Arroz", codigo_de_barras: "770", otros_codigos: "771" });
+  const otros = nuevoProducto(admin, { nombre: "Pan", otros_codigos: "880*6\n881\n882" });
+  const paquete = nuevoProducto(admin, { nombre: "Paquete", otros_codigos: "990*6" });
+  const ids = [propio, otros, paquete];
+  const impresion = impresionDe(admin, new URLSearchParams([["papel", "carta"], ...ids.map((id) => ["producto", String(id)])]));
+  expect("etiquetas" in impresion && impresion.etiquetas.map(({ etiqueta }) => etiqueta.codigo)).toEqual(["770", "881", ""]);
+});

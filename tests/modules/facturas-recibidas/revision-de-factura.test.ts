@@ -24,6 +24,16 @@ const producto = (ctx: Parameters<typeof productoPropio>[0], id: number | null |
   vistaProducto(productoPropio(ctx, Number(id)));
 
 describe("a bill in review", () => {
+  test("finds a product by any of its codes, and the code of a pack says how many are in it", () => {
+    const { admin } = abrirTienda();
+    const arroz = nuevoProducto(admin, { nombre: "Arroz", codigo_de_barras: "1", otros_codigos: "7702001044108*12\nQ-1" });
+    const caja = { ...ARROZ, unidad: "BX" };
+    expect(ver(admin, recibir(admin, { lineas: [caja, QUESO] })).lineas).toMatchObject([
+      { accion: "producto", producto: { id: arroz }, unidades: 12 },
+      { accion: "producto", producto: { id: arroz }, unidades: 1 },
+    ]);
+  });
+
   test("says its supplier, its total and what becomes of each line, and nothing is written yet", () => {
     const { db, admin } = abrirTienda();
     ponerNit(admin);
