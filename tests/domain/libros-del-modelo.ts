@@ -33,10 +33,10 @@ export function librosDelModelo(modelo: Modelo) {
       fila.partes.map(({ medio, monto, recibido }) => [medio, monto, recibido]),
       fila.lineas.map(lineaVendida),
     ]),
-    compras: [...modelo.compras].map(([id, { dueno, proveedor, credito, lineas }]) => [
+    compras: [...modelo.compras].map(([id, { dueno, proveedor, credito, ajuste, lineas }]) => [
       id,
       dueno,
-      [proveedor, credito],
+      [proveedor, credito, ajuste],
       lineas.map((linea) => [
         linea.id,
         linea.producto,

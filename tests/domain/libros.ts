@@ -79,10 +79,10 @@ export function librosDe(db: Database) {
       pagadas(fila.id).map(({ medio, montoCentavos, recibidoCentavos }) => [medio, montoCentavos, recibidoCentavos]),
       vendidas(fila.id).map(lineaVendida),
     ]),
-    compras: rows(compras).map(({ id, usuarioId, proveedorId, credito }) => [
+    compras: rows(compras).map(({ id, usuarioId, proveedorId, credito, ajusteCentavos }) => [
       id,
       usuarioId,
-      [proveedorId, credito],
+      [proveedorId, credito, ajusteCentavos],
       compradas(id).map((fila) => [
         fila.id,
         fila.productoId,

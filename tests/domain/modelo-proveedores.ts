@@ -28,7 +28,8 @@ export function proveedorDe({ proveedores }: Modelo, { dueno, esAdmin }: Actor, 
 const cuentaDe = ({ proveedores }: Modelo, compra: Compra | undefined): Proveedor | undefined =>
   compra?.credito ? proveedores.get(compra.proveedor ?? 0) : undefined;
 
-const totalDe = ({ lineas }: Compra): number => suma(lineas.map((linea) => importes(linea, linea.unidad, linea.cantidad).subtotal));
+export const totalDe = ({ lineas, ajuste }: Pick<Compra, "lineas" | "ajuste">): number =>
+  suma(lineas.map((linea) => importes(linea, linea.unidad, linea.cantidad).subtotal)) + ajuste;
 
 export function cargarCompra(modelo: Modelo, compra: Compra): void {
   const [proveedor, total] = [cuentaDe(modelo, compra), totalDe(compra)];

@@ -106,6 +106,8 @@ export interface Compra {
   /** Null for none, and when it is gone. */
   proveedor: number | null;
   credito: boolean;
+  /** What the supplier's paper says more than the lines. */
+  ajuste: number;
   lineas: LineaDeCompra[];
 }
 

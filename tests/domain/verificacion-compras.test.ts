@@ -30,6 +30,9 @@ describe("finds", () => {
         → La línea 1 de la compra 1 dice $ 0,59 con IVA y $ 11,80 en total; debe decir $ 0,60 y $ 12.
       update compras set total_centavos = 1 where id = 1 → La compra 1 del usuario 1 dice $ 0,01 y suma $ 26.180.
       update activos set valor_centavos = 1 → La compra 2 del usuario 1 dice $ 500.000 y suma $ 0,01.
+      update compras set ajuste_centavos = 2000 where id = 1 → La compra 1 del usuario 1 dice $ 26.180 y suma $ 26.200.
+      update compras set ajuste_centavos = -2000 where id = 2 → La compra 2 del usuario 1 dice $ 500.000 y suma $ 499.980.
+      update detalles_compra set bonificacion = 1 where id = 1 → La línea 1 de la compra 1 es de regalo y cuesta $ 1.100.
       update compras set tipo = 'activos' where id = 1 → La compra 1 (1) es de activos y tiene una línea de Arroz 500 g.
       update compras set tipo = 'productos' where id = 2 → La compra 2 (2) es de productos y tiene un activo.
       update movimiento_stock set causa = 'ajuste' where causa = 'compra' → La compra 1 trae Arroz 500 g y no sumó nada al inventario.

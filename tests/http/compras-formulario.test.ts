@@ -88,7 +88,15 @@ describe("/compras/crear/", () => {
     expect([control(html, "total_documento").value, control(html, "detalles[1].bonificacion").checked]).toEqual(["mil", ""]);
     await buy({ ...fields, total_documento: "26200" });
     const { id, total } = await last();
-    expect([total, (await detail(id)).detalles[1]]).toMatchObject(["26200.00", { bonificacion: true, subtotal_con_iva: "0.00" }]);
+    const { ajuste, detalles } = await detail(id);
+    expect([total, ajuste, detalles[1]]).toMatchObject(["26200.00", "20.00", { bonificacion: true, subtotal_con_iva: "0.00" }]);
+    expect(await admin.text(`/compras/detalle/${id}/`)).toMatch(/De regalo \$ 0 Base.* Ajuste al total del proveedor \$ 20 /);
+  });
+
+  test("a button of the screen without a script keeps them", async () => {
+    const typed = { tipo: "productos", ...line(0, { producto: rice, ...LINE, precio: "0", bonificacion: "on" }), total_documento: "26200" };
+    const html = await (await admin.form("/compras/crear/", { ...typed, intencion: "actualizar" }, { Accept: "text/html" })).text();
+    expect([control(html, "total_documento").value, control(html, "detalles[0].bonificacion").checked]).toEqual(["26200", ""]);
   });
 
   test("the same form, sent again after its purchase was deleted, buys nothing and says so", async () => {

@@ -58,8 +58,7 @@ export function asentarProductos(
   const regimen = regimenDeCompra(tiendaDe(ctx), proveedorObligado(ctx, cabeza.proveedorId));
   const lineas = detalles.map((linea) => calcularImportes(ctx, regimen, linea));
   const suma = totalQueCabe(lineas.map(({ importes }) => importes.subtotal));
-  const total = totalDelPapel ?? suma;
-  const compra = insertar(ctx, { tipo: "productos", ...cabeza }, { totalCentavos: total, ajusteCentavos: restar(total, suma) });
+  const compra = insertar(ctx, { tipo: "productos", ...cabeza }, suma, totalDelPapel);
   const costoDe = costosConBonificacion(lineas);
   for (const linea of lineas) agregarLinea(ctx, compra, linea, costoDe);
   return compra;
@@ -68,15 +67,16 @@ export function asentarProductos(
 function registrarActivo(ctx: Contexto, datos: Extract<DatosCompra, { tipo: "activos" }>, cabeza: Omit<Cabeza, "tipo">): FilaCompra {
   const { valor: valorCentavos, fecha_adquisicion, nombre, descripcion } = datos.activo;
   exigirPeriodoAbierto(ctx, fecha_adquisicion);
-  const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, { totalCentavos: valorCentavos });
+  const compra = insertar(ctx, { tipo: datos.tipo, ...cabeza }, valorCentavos, datos.total_documento);
   ctx.db.insert(activos).values({ compraId: compra.id, nombre, descripcion, valorCentavos, fecha_adquisicion }).run();
   return compra;
 }
 
 type Cabeza = Pick<FilaCompra, "tipo" | "proveedorId" | "credito" | "vence">;
 
-function insertar(ctx: Contexto, cabeza: Cabeza, montos: { totalCentavos: Centavos; ajusteCentavos?: Centavos }): FilaCompra {
+function insertar(ctx: Contexto, cabeza: Cabeza, suma: Centavos, totalDelPapel: Centavos | null): FilaCompra {
   const { consecutivo: numero } = siguienteConsecutivo(ctx, "compra");
+  const totalCentavos = totalDelPapel ?? suma;
   const compra = ctx.db
     .insert(compras)
     .values({
@@ -85,7 +85,8 @@ function insertar(ctx: Contexto, cabeza: Cabeza, montos: { totalCentavos: Centav
       numero,
       fecha: ctx.ahora,
       ...cabeza,
-      ...montos,
+      totalCentavos,
+      ajusteCentavos: restar(totalCentavos, suma),
     })
     .returning()
     .get();

@@ -33,7 +33,7 @@ const deLinea = {
   unidad: unidadTecleada(),
   tiene_caducidad: casilla(),
   lote: textoOpcional(40),
-  /** Free units: they cost nothing, and may leave the selling price as it is. */
+  /** Free units: they cost nothing, and may leave the selling price of their product as it is. */
   bonificacion: siNo(),
 };
 const LineaExistente = z.object({ ...deLinea, nombre: textoOpcional(100), categoria: textoOpcional(255) });
@@ -87,7 +87,8 @@ function leerLinea(escrita: Campos, indice: number | null): { linea?: DatosLinea
   const campos = completarCosto(escrita);
   const leida = (ausente(campos.producto) ? LineaNueva : LineaExistente).safeParse(campos);
   const caducidad = vence(campos) ? Caducidad.safeParse(campos) : { data: { fecha_caducidad: null }, ...SIN_FALTA };
-  const venta = ausente(campos.precio_publico) && !leida.data?.bonificacion ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
+  const conservaPrecio = leida.data?.bonificacion && !ausente(campos.producto);
+  const venta = ausente(campos.precio_publico) && !conservaPrecio ? PrecioDeVenta.safeParse(campos) : SIN_FALTA;
   const regalada = leida.data?.bonificacion && leida.data.precio > 0 ? { error: { issues: [CON_COSTO] } } : SIN_FALTA;
   const faltas = [leida, venta, caducidad, regalada].flatMap(
     ({ error }): readonly { path: PropertyKey[]; message: string }[] => error?.issues ?? [],

@@ -21,14 +21,14 @@ export const comprobacionesDeCompras: readonly Comprobacion[] = [
       where final <> exacto or subtotal <> suma`,
   },
   {
-    nombre: "El total de cada compra es la suma de sus líneas y su ajuste, o el valor de su activo",
+    nombre: "El total de cada compra es la suma de sus líneas, o el valor de su activo, y su ajuste",
     tabla: "compras",
     faltas: `
       select format('La compra %d del usuario %d dice %s y suma %s.', numero, usuario_id, pesos(total_centavos), pesos(suma))
       from (
-        select *, iif(tipo = 'activos',
+        select *, ajuste_centavos + iif(tipo = 'activos',
           (select valor_centavos from activos a where a.compra_id = c.id),
-          ajuste_centavos + coalesce((
+          coalesce((
             select sum(coalesce(papel_base_centavos + papel_iva_centavos, subtotal_con_iva_centavos))
             from detalles_compra d where d.compra_id = c.id), 0)) as suma
         from compras c

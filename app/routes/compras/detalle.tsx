@@ -41,7 +41,13 @@ export default function DetalleCompra() {
       acciones={<AccionesDeCompra {...compra} esAdmin={esAdmin} />}
     >
       <Detalle
-        papel={activo ? <PapelDeActivo activo={activo} /> : <PapelDeCompra compra={compra} />}
+        papel={
+          activo ? (
+            <PapelDeActivo activo={activo} total={"total" in compra ? compra.total : undefined} />
+          ) : (
+            <PapelDeCompra compra={compra} />
+          )
+        }
         datos={[
           {
             nombre: "Proveedor",

@@ -112,14 +112,15 @@ function Quitar({ id, documento }: { id: number; documento: DocumentoOficial | u
 }
 
 interface PropsActivo {
-  /** `valor` is absent for a person who may not see costs. */
-  activo: { nombre: string; descripcion: string; valor?: string };
+  activo: { nombre: string; descripcion: string };
+  /** Absent for a person who may not see costs. */
+  total: string | undefined;
 }
 
 /** An asset that the shop bought. */
-export function PapelDeActivo({ activo: { nombre, descripcion, valor } }: PropsActivo) {
+export function PapelDeActivo({ activo: { nombre, descripcion }, total }: PropsActivo) {
   return (
-    <Papel total={valor === undefined ? undefined : totalDe("Total", valor)}>
+    <Papel total={total === undefined ? undefined : totalDe("Total", total)}>
       <div>
         <h2>{nombre}</h2>
         {descripcion && <p className="compra-descripcion">{descripcion}</p>}
