@@ -7,6 +7,7 @@ import { clienteVisible } from "~/domain/clientes/cliente.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { anularVenta, resumenDeAnulacion } from "~/domain/devoluciones/anular-venta.server";
 import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -14,7 +15,7 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { abonar } from "../../support/cuentas";
 import { devolver } from "../../support/devoluciones";
-import { abrirTienda, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { AHORA, abrirTienda, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
 import { documentosDe, emitirDocumentos, nuevoComprador, responder } from "./support/tienda";
 
 type Campos = Record<string, unknown>;
@@ -96,6 +97,22 @@ test("the tip goes back with what the sale is annulled for, and stays where all 
   };
   expect(annulled(false)).toEqual({ total: 401_000, propina: 0 });
   expect(annulled(true)).toEqual({ total: 0, propina: 31_000 });
+});
+
+test("a note takes back a sale of a closed day today, and leaves what that day sold", () => {
+  const { db, admin, vende } = tienda(true);
+  const id = vende({});
+  db.update(tiendas)
+    .set({ cerrado_hasta: diaDe(AHORA) })
+    .where(eq(tiendas.usuarioId, admin.duenoId))
+    .run();
+  const manana = { ...admin, ahora: AHORA + 24 * 60 * 60 * 1000 };
+  const cifras = (ahora: number) => cifrasDe(manana, { desde: diaDe(ahora), hasta: diaDe(ahora) });
+  const antes = cifras(AHORA);
+  anularVenta(manana, id);
+  expect(cifras(AHORA)).toEqual(antes);
+  expect(cifras(manana.ahora).devueltoCentavos).toBe(antes.brutoCentavos);
+  expect(verificarBase(db)).toEqual([]);
 });
 
 describe.each(FORMAS)("a sale paid by %s and taken back with a note", (_, pago) => {

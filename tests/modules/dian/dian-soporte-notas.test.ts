@@ -1,4 +1,5 @@
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
+import { tiendas } from "@db/schema/tiendas";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anularCompra } from "~/domain/compras/anular-compra.server";
@@ -8,6 +9,7 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
@@ -20,6 +22,8 @@ import { AHORA, noResponsable, nuevoProducto, rechazo, stockDe } from "../../sup
 import { reading } from "./support/reading";
 import { type DianServer, startDianService } from "./support/service";
 import { tiendaConSoporte, vendedorSinFactura } from "./support/soporte";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
 
 let dian: DianServer;
 beforeAll(async () => {
@@ -153,6 +157,19 @@ describe("a purchase with a documento soporte that is taken back", () => {
     anularCompra(admin, nevera);
     await enviar();
     expect(resumen()).toEqual(["SEDS1 aceptado 22000", "NS1 aceptado 22000", "SEDS2 aceptado 2500000", "NS2 aceptado 2500000"]);
+    expect(faltas()).toEqual([]);
+  });
+
+  test("not in a closed period: no sum of its day would count it any more; a return of today is", async () => {
+    const { db, admin, producto, compra, faltas } = await comprada();
+    db.update(tiendas)
+      .set({ cerrado_hasta: diaDe(AHORA) })
+      .run();
+    const manana = { ...admin, ahora: AHORA + DIA_MS };
+    expect(rechazo(manana, () => anularCompra(manana, compra))).toMatchObject({
+      message: expect.stringMatching(/^El periodo está cerrado/),
+    });
+    devolverCompra(manana, compra, [[producto, 20]]);
     expect(faltas()).toEqual([]);
   });
 
