@@ -80,6 +80,8 @@ const OTHERS: readonly RegExp[] = [
   // Goods and their prices: what is corrected is a row of today.
   /^\/(productos|inventario)\//,
   /^\/\w+\/importar\//,
+  // Documents of two clients that are one go on saying what they said.
+  /^\/clientes\/:pk\/unir\/$/,
   /^\/clientes\/(nuevo|crear\/ajax|editar\/:pk|eliminar\/:pk|traer|plantillas\/.*|enviar-sms|sms)\/$/,
   /^\/proveedores\/(crear|editar\/:id|eliminar\/:id)\/$/,
   // A bill in review; what the authority is told of a purchase is of today.
