@@ -4,11 +4,17 @@ import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { indexedSoundSql } from "./sound.server";
 import { DIAS } from "./triggers/dias";
+import { KITS } from "./triggers/kits";
 import { PRODUCTOS_POR_SUMAR } from "./triggers/productos-por-sumar";
 import { TOTALES_DE_LISTA } from "./triggers/totales-de-lista";
 
 /** Triggers that repeat one shape for many tables; each stands where a file of its name would. */
-const MADE = { "dias.sql": DIAS, "productos-por-sumar.sql": PRODUCTOS_POR_SUMAR, "totales-de-lista.sql": TOTALES_DE_LISTA };
+const MADE = {
+  "dias.sql": DIAS,
+  "kits.sql": KITS,
+  "productos-por-sumar.sql": PRODUCTOS_POR_SUMAR,
+  "totales-de-lista.sql": TOTALES_DE_LISTA,
+};
 
 /** The SQL of all triggers in `db/triggers`. `SOUND(x)` stands there for what a search index holds of how `x` sounds. */
 export function triggersSql(): string {

@@ -14,6 +14,7 @@ import { comprobacionesDeDinero } from "./verificacion/dinero.server";
 import { comprobacionesDeDocumentos } from "./verificacion/documentos-electronicos";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
 import { comprobacionesDeFacturasRecibidas } from "./verificacion/facturas-recibidas.server";
+import { comprobacionesDeKits } from "./verificacion/kits.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
 import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
@@ -103,6 +104,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeResumenes,
   ...comprobacionesDePorPedir,
   ...comprobacionesDeLotes,
+  ...comprobacionesDeKits,
   ...comprobacionesDeSepares,
   ...comprobacionesDeDocumentos,
   ...comprobacionesDeFacturasRecibidas,

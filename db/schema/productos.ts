@@ -29,6 +29,8 @@ export const productos = sqliteTable(
     lleva_existencias: integer({ mode: "boolean" }).notNull().default(true),
     /** Whether its units are kept by lots. */
     lleva_lotes: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether it is made of other products (`componentes`). Then it has no units of its own: `stock` is how many can be made. */
+    es_kit: integer({ mode: "boolean" }).notNull().default(false),
     /** In whole units, or in thousandths of a `unidad` that is measured; also in the ledger and in lines. */
     stock: integer("stock").notNull().default(0),
     stock_minimo: integer(),

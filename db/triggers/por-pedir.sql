@@ -7,8 +7,8 @@ BEGIN
   INSERT INTO por_pedir_cambios VALUES (NEW.id, NEW.usuario_id) ON CONFLICT DO NOTHING;
 END;
 
-CREATE TRIGGER productos_por_pedir_cambio AFTER UPDATE OF stock_minimo, lleva_existencias ON productos
-  WHEN NEW.stock_minimo IS NOT OLD.stock_minimo OR NEW.lleva_existencias <> OLD.lleva_existencias
+CREATE TRIGGER productos_por_pedir_cambio AFTER UPDATE OF stock_minimo, lleva_existencias, es_kit ON productos
+  WHEN NEW.stock_minimo IS NOT OLD.stock_minimo OR NEW.lleva_existencias <> OLD.lleva_existencias OR NEW.es_kit <> OLD.es_kit
 BEGIN
   INSERT INTO por_pedir_cambios VALUES (NEW.id, NEW.usuario_id) ON CONFLICT DO NOTHING;
 END;
@@ -39,5 +39,6 @@ END;
 
 CREATE TRIGGER detalles_devolucion_por_pedir_cambio AFTER UPDATE OF detalle_venta_id ON detalles_devolucion
 BEGIN
-  INSERT INTO por_pedir_cambios SELECT id, usuario_id FROM productos WHERE id = NEW.producto_id ON CONFLICT DO NOTHING;
+  INSERT INTO por_pedir_cambios SELECT id, usuario_id FROM productos
+  WHERE id = NEW.producto_id OR id IN (SELECT producto_id FROM partes_de_linea WHERE detalle_devolucion_id = NEW.id) ON CONFLICT DO NOTHING;
 END;

@@ -4,7 +4,7 @@ import { type Cantidad, cantidadEn, type Unidad, unaUnidad } from "../cifras/can
 import { type Centavos, MAXIMO_10_2, proporcion, sumar } from "../cifras/dinero";
 import { type Importes, importe, importesDe, type PrecioUnitario, unitarioDesdePrecio } from "../cifras/linea";
 import { type Regimen, type TarifaIva, tarifaDeCompra } from "../cifras/tarifas";
-import { moverStock } from "../inventario/mover-stock.server";
+import { esUnKit, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
@@ -55,6 +55,7 @@ export function agregarLinea(
   costoDe: CostoDeProducto,
 ): void {
   const producto = linea.producto === null ? productoNuevo(ctx, linea) : productoDe(ctx, linea, linea.producto);
+  if (producto.es_kit) throw new ReglaIncumplida(campoDe(linea.indice, "producto"), `${esUnKit(producto.nombre)} Compre los componentes.`);
   const venta = ubicarErrores(linea, () => preciosDe(preciosDados(linea, producto), producto, producto.iva));
   if (producto.lleva_existencias)
     moverStock(ctx, {

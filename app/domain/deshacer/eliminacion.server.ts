@@ -4,13 +4,16 @@ import { type Copia, copiaEnPapelera, type Enlace, type Filas, type Valor } from
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
+import { exigirKitsSanos } from "../productos/usos.server";
 
 /** Brings back a deleted record. */
 export function deshacerEliminacion(ctx: Contexto, { actividadId }: { actividadId: number }): void {
   const copia = copiaEnPapelera(ctx, actividadId);
   if (!copia) throw new ReglaIncumplida("", "Ya no se guarda lo que se eliminó.");
   restaurar(ctx.db, copia);
-  exigirEmpaquesSanos(ctx, productosDe(copia));
+  const productos = productosDe(copia);
+  exigirEmpaquesSanos(ctx, productos);
+  exigirKitsSanos(ctx, productos);
 }
 
 /** The product that came back, and the packs of which it comes again. */

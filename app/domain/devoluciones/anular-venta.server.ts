@@ -7,8 +7,7 @@ import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { consumidorFinal } from "../clientes/cliente.server";
-import { tomarDe } from "../inventario/lotes.server";
-import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
+import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
@@ -54,7 +53,7 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
       motivo: MOTIVO_DE_ANULACION,
       de_caja: false,
       partes,
-      lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
+      lotesDe: ({ lineaId, cantidad }) => tomarDeLinea(ctx, lineaId, lotesConElCliente(ctx, lineaId), cantidad),
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
     const {

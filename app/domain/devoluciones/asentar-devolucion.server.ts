@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes } from "../inventario/lotes-de-linea.server";
+import { partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
@@ -54,8 +55,10 @@ export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lot
       .values({ ...columnas, devolucionId: devolucion.id, detalleVentaId: lineaId })
       .returning({ id: detallesDevolucion.id })
       .get();
+    const componentes = parte.conExistencias ? partesDeLaLinea(ctx, { detalleVentaId: lineaId }) : [];
+    recordarPartes(ctx, { detalleDevolucionId: id }, componentes);
     recordarLotes(ctx, { detalleDevolucionId: id }, lotes);
-    return { ...parte, lotes };
+    return { ...parte, lotes, componentes };
   });
   moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
   const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));

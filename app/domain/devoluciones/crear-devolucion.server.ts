@@ -6,7 +6,7 @@ import { preguntarRetiro } from "../caja/preguntar-retiro.server";
 import { mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { clienteActual, consumidorFinal } from "../clientes/cliente.server";
 import { type ParteDeLote, sumaDe, tomarDe } from "../inventario/lotes.server";
-import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
+import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn } from "../nucleo/sucesos.server";
@@ -65,7 +65,7 @@ function entregarDeCaja(ctx: Contexto, { devolucion, entregado }: ReturnType<typ
 function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId, productoId, cantidad }: Parte): ParteDeLote[] {
   const vendidos = lotesConElCliente(ctx, lineaId);
   const lote = productos.find(({ producto_id }) => producto_id === productoId)?.lote;
-  if (vendidos.length === 0 || !lote) return tomarDe(vendidos, cantidad);
+  if (vendidos.length === 0 || !lote) return tomarDeLinea(ctx, lineaId, vendidos, cantidad);
   const partes = tomarDe(
     vendidos.filter((vendido) => vendido.lote === lote),
     cantidad,

@@ -3,6 +3,7 @@ import { eliminar } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { restar } from "../cifras/dinero";
 import { lotesDe } from "../inventario/lotes-de-linea.server";
+import { partesDeLaLinea } from "../inventario/partes-de-linea.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { requireReturnDeletable } from "../nucleo/sucesos.server";
 import { paginaDeVenta } from "../ventas/lineas.server";
@@ -36,7 +37,10 @@ export function eliminarDevolucion(ctx: Contexto, id: number): void {
 }
 
 function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): void {
-  const partes = filasDevolucion(ctx, devolucion.id).map((fila) => ({ ...fila, lotes: lotesDe(ctx, { detalleDevolucionId: fila.id }) }));
+  const partes = filasDevolucion(ctx, devolucion.id).map((fila) => {
+    const linea = { detalleDevolucionId: fila.id };
+    return { ...fila, lotes: lotesDe(ctx, linea), componentes: partesDeLaLinea(ctx, linea) };
+  });
   borrar();
   // The suffix marks units of a deleted sale. `verificacion/productos.server.ts` reads it.
   const suReferencia = referenciaDeDevolucion(devolucion);

@@ -2,6 +2,7 @@ import { type Cantidad, cantidadEn } from "../cifras/cantidad";
 import type { Causa } from "../inventario/causas";
 import type { ParteDeLote } from "../inventario/lotes.server";
 import { moverPorLotes } from "../inventario/mover-stock.server";
+import { desarmar, type Parte } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
@@ -34,6 +35,8 @@ interface Unidades {
   conExistencias: boolean;
   /** From which lots the units are, where that is known. */
   lotes?: readonly ParteDeLote[];
+  /** The parts of a kit that each unit took. */
+  componentes?: readonly Parte[];
 }
 
 interface Motivo {
@@ -56,8 +59,9 @@ export function moverUnidades(
   { causa, referencia, signo, campo, lote }: Motivo,
 ): Map<number, readonly ParteDeLote[]> {
   const sumas = new Map<number, { cantidad: Cantidad; lotes: ParteDeLote[] }>();
-  for (const { productoId, cantidad, conExistencias, lotes = [] } of partes) {
-    if (!conExistencias) continue;
+  const contadas = partes.filter(({ conExistencias }) => conExistencias);
+  const deEstante = contadas.flatMap(({ componentes = [], lotes = [], ...parte }) => desarmar(ctx, { ...parte, lotes }, componentes));
+  for (const { productoId, cantidad, lotes } of deEstante) {
     const suma = sumas.get(productoId) ?? { cantidad: 0, lotes: [] };
     const signados = lotes.map((parte) => ({ ...parte, cantidad: signo * parte.cantidad }));
     sumas.set(productoId, { cantidad: suma.cantidad + signo * cantidad, lotes: [...suma.lotes, ...signados] });

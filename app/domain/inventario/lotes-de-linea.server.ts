@@ -4,18 +4,20 @@ import { lotes, lotesDeLinea } from "@db/schema/lotes";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaLote, type ParteDeLote, tomarDe } from "./lotes.server";
+import { partesDeLaLinea } from "./partes-de-linea.server";
 
 type Conexion = Pick<Contexto, "db">;
 
 /** The line of a document, by the column of its kind. */
 type Linea = { detalleVentaId: number } | { detalleDevolucionId: number } | { detalleDevolucionCompraId: number };
 
-interface LoteDeLinea extends Pick<FilaLote, "lote" | "vence"> {
+interface LoteDeLinea extends Pick<FilaLote, "lote" | "vence" | "productoId"> {
   loteId: number;
   cantidad: number;
 }
 
-const columnas = { loteId: lotesDeLinea.loteId, lote: lotes.lote, vence: lotes.vence, cantidad: lotesDeLinea.cantidad };
+const { lote, vence, productoId } = lotes;
+const columnas = { loteId: lotesDeLinea.loteId, productoId, lote, vence, cantidad: lotesDeLinea.cantidad };
 const linea = sql.placeholder("linea");
 
 const consultas = prepared((db) => {
@@ -71,9 +73,23 @@ export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): L
   });
 }
 
+/** Takes units of a sale's line from these of its lots; of a kit, the units of each part from the lots of that part. */
+export function tomarDeLinea(
+  conexion: Conexion,
+  detalleVentaId: number,
+  deCuales: readonly LoteDeLinea[],
+  cantidad: number,
+): ParteDeLote[] {
+  const partes = deCuales.length === 0 ? [] : partesDeLaLinea(conexion, { detalleVentaId });
+  if (partes.length === 0) return tomarDe(deCuales, cantidad);
+  const lotesDelProducto = (id: number) => deCuales.filter((uno) => uno.productoId === id);
+  return partes.flatMap((parte) => tomarDe(lotesDelProducto(parte.productoId), cantidad * parte.cantidad));
+}
+
 /** Takes units of a sale's line back from its lots, from the one that went out last; the line keeps the others. Returns them. */
 export function soltarDeLinea(conexion: Conexion, detalleVentaId: number, cantidad: number): readonly ParteDeLote[] {
-  return soltarPartes(conexion, detalleVentaId, tomarDe(lotesConElCliente(conexion, detalleVentaId).toReversed(), cantidad));
+  const lotesVendidos = lotesConElCliente(conexion, detalleVentaId).toReversed();
+  return soltarPartes(conexion, detalleVentaId, tomarDeLinea(conexion, detalleVentaId, lotesVendidos, cantidad));
 }
 
 /** Takes these units of a sale's line back from their lots; the line keeps the others. Returns them. */

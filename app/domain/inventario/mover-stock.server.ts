@@ -10,6 +10,7 @@ import type { Causa } from "./causas";
 import { type LoteElegido, loteLlamado, lotesConUnidades, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
 
 export interface Movimiento {
+  /** No kit: what one takes is moved by `moverLinea`. */
   productoId: number;
   /** In steps of the product's unit: positive come in, negative go out. */
   cantidad: Cantidad;
@@ -40,7 +41,7 @@ const sumarStock = prepared((db) =>
       and(
         eq(productos.id, sql.placeholder("productoId")),
         eq(productos.usuarioId, sql.placeholder("duenoId")),
-        sql`${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
+        sql`not ${productos.es_kit} and ${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
       ),
     )
     .prepare(),
@@ -151,15 +152,19 @@ function salidasDe(ctx: Contexto, productoId: number, partes: readonly ParteDeLo
   return [...salidas, { loteId: sinNombre.id, cantidad: -faltan }].filter(({ cantidad }) => cantidad !== 0);
 }
 
+/** Why the units of a kit are not moved by themselves. */
+export const esUnKit = (nombre: string): string => `${nombre} es un kit: sus existencias son las de sus componentes.`;
+
 /** Why a movement is refused. */
 export function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
-  const { nombre, stock, unidad } = productos;
+  const { nombre, stock, unidad, es_kit } = productos;
   const producto = ctx.db
-    .select({ nombre, stock, unidad })
+    .select({ nombre, stock, unidad, es_kit })
     .from(productos)
     .where(propios(ctx, productos, eq(productos.id, productoId)))
     .get();
   if (!producto) return new NoEncontrado();
+  if (producto.es_kit) return new ReglaIncumplida(campo, esUnKit(producto.nombre));
   const unidades = seMide(producto.unidad) ? producto.unidad : "unidades";
   if (cantidad > 0) return new ReglaIncumplida(campo, `No caben más de ${STOCK_MAXIMO} ${unidades} de ${producto.nombre}.`);
   const quedan = cantidadEnFrase(vistaCantidad(producto.stock, producto.unidad), producto.unidad);

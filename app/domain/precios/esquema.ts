@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { registrarCampos } from "../campos/campo";
 import { cantidadEntre, precioOpcional, textoOpcional } from "../campos/campos";
+import { filas } from "../campos/filas";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
 import { LARGO_DE_LISTA } from "../tienda/listas-de-precio";
@@ -24,23 +24,6 @@ export interface EscalaPedida {
   desde: CantidadLeida | null;
   precio_publico: Centavos | null;
 }
-
-/** The rows of a list in a form, each with its index; `undefined` when the form has none. Empty rows are left out. */
-const filas = <S extends z.ZodType<object>>(esquema: S) =>
-  registrarCampos(
-    z
-      .array(z.unknown())
-      .optional()
-      .transform((entradas, ctx) =>
-        entradas?.flatMap((entrada, indice) => {
-          if (entrada === undefined || entrada === null) return [];
-          const { data, error } = esquema.safeParse(entrada);
-          for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
-          return data && Object.values(data).some((valor) => valor !== null && valor !== "") ? [{ ...data, indice }] : [];
-        }),
-      ),
-    z.array(esquema),
-  );
 
 /** The fields of a product beside its price on the shelf; a form without them keeps what the product has. */
 export const CAMPOS_DE_REGLAS = { precios: filas(PrecioDeListaForm), escalas: filas(EscalaForm) };

@@ -25,7 +25,8 @@ function fraseDeCambio(que: string, antes: Centavos, ahora: Centavos): string[] 
 
 /** Records that a person set the stock of a product, which had `antes`; `tiquete` is the ticket for which it was done. */
 export function anotarAjuste(anotar: Anotar, antes: FilaProducto, producto: FilaProducto, tiquete: string | null = null): void {
-  if (producto.stock === antes.stock) return;
+  // What can be made of a kit nobody corrects.
+  if (producto.stock === antes.stock || producto.es_kit || antes.es_kit) return;
   const { id, nombre, unidad } = producto;
   const [de, a] = [antes, producto].map(({ stock }) => cantidadEnFrase(vistaCantidad(stock, unidad), unidad));
   const deshacer = { tipo: "existencias", toca: [`existencias de ${id}`] };

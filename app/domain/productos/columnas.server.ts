@@ -1,7 +1,4 @@
-import { detallesCompra } from "@db/schema/compras";
-import { lineasConteo } from "@db/schema/conteos";
 import { codigosProducto, productos } from "@db/schema/productos";
-import { detallesVenta } from "@db/schema/ventas";
 import { eq, ne } from "drizzle-orm";
 import { cantidadEn, seMide, type Unidad } from "../cifras/cantidad";
 import type { Centavos } from "../cifras/dinero";
@@ -16,8 +13,10 @@ import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
 import { CAMPOS_TAL_CUAL, type DatosProducto } from "./esquema";
+import { exigirKit } from "./kits.server";
 import { CODIGO_REPETIDO, faltaDeCodigo } from "./otros-codigos";
 import { preciosDe } from "./precios";
+import { estaEnConteo, tieneMovimientos } from "./usos.server";
 
 const IVA_USUAL = "19";
 const UNIDAD_USUAL = "und";
@@ -36,19 +35,24 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   const { precio, publico } = preciosDe(datos, antes, iva);
   const impuestoBolsaCentavos = impuestoDeBolsa(datos, antes, unidad);
   const empaque = empaqueDe(ctx, datos, antes, { unidad, lleva_existencias });
+  const es_kit = datos.componentes ? datos.componentes.length > 0 : (antes?.es_kit ?? false);
+  const lleva_lotes = lleva_existencias && (datos.lleva_lotes ?? antes?.lleva_lotes ?? false);
+  exigirKit(ctx, antes, { unidad, lleva_existencias, lleva_lotes, es_kit, empaqueDe: empaque.empaqueDe });
   return {
     ...pick(datos, CAMPOS_TAL_CUAL),
     nombreClave: claveDeBusqueda(datos.nombre),
     codigo_de_barras: codigoQueQueda(datos.codigo_de_barras, antes),
     categoriaClave: claveDeBusqueda(datos.categoria),
-    precioCompraCentavos: datos.precio_compra,
+    // Triggers keep what a kit costs.
+    precioCompraCentavos: es_kit ? (antes?.precioCompraCentavos ?? 0) : datos.precio_compra,
     precioCentavos: precio,
     precioPublicoCentavos: publico,
     iva,
     unidad,
     impuestoBolsaCentavos,
     lleva_existencias,
-    lleva_lotes: lleva_existencias && (datos.lleva_lotes ?? antes?.lleva_lotes ?? false),
+    lleva_lotes,
+    es_kit,
     empaqueDe: empaque.empaqueDe,
     unidades_por_empaque: empaque.unidades_por_empaque,
     stock_minimo: datos.stock_minimo && cantidadEn(datos.stock_minimo, unidad, "stock_minimo"),
@@ -74,14 +78,11 @@ function impuestoDeBolsa({ bolsa, impuesto_bolsa }: DatosProducto, antes: FilaPr
 }
 
 // The quantities in the ledger and in documents are in steps of the unit.
-function exigirMismaUnidad({ db }: Contexto, { id, movimientos, unidad: guardada }: FilaProducto, unidad: Unidad): void {
-  if (unidad === guardada) return;
-  const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
-  const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
-  if (movimientos > 0 || vendido() || comprado())
+function exigirMismaUnidad(ctx: Contexto, antes: FilaProducto, unidad: Unidad): void {
+  if (unidad === antes.unidad) return;
+  if (tieneMovimientos(ctx, antes))
     throw new ReglaIncumplida("unidad", "Este producto ya tiene movimientos: su unidad no se puede cambiar. Cree otro producto.");
-  const contado = db.select({ id: lineasConteo.conteoId }).from(lineasConteo).where(eq(lineasConteo.productoId, id)).get();
-  if (contado) throw new ReglaIncumplida("unidad", "Este producto está en un conteo: su unidad no se puede cambiar.");
+  if (estaEnConteo(ctx, antes)) throw new ReglaIncumplida("unidad", "Este producto está en un conteo: su unidad no se puede cambiar.");
 }
 
 /** The barcode of a product after its form. One that was stored before codes were cleaned stays as it is until another one is typed. */

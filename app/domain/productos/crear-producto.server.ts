@@ -11,6 +11,7 @@ import { columnasProducto, exigirCodigoLibre } from "./columnas.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto, EN_BLANCO } from "./esquema";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
+import { guardarComponentes } from "./kits.server";
 import { fijarOtrosCodigos } from "./otros-codigos.server";
 import { ProductoDeMostrador } from "./producto-de-mostrador";
 import { erroresDeProductoNuevo, productoNuevoDe, type SIN_PRODUCTO_NUEVO } from "./producto-tecleado";
@@ -39,6 +40,7 @@ function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): numb
   const { id } = guardar(ctx.db).get({ ...columnas, usuarioId: ctx.duenoId, fechaCreacion: ctx.ahora });
   fijarOtrosCodigos(ctx, id, datos.otros_codigos);
   cambiarFoto(ctx, id, foto);
+  if (datos.componentes) guardarComponentes(ctx, id, datos.componentes);
   if (datos.precios || datos.escalas) fijarReglas(ctx, productoPropio(ctx, id), datos);
   const cantidad = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : 0;
   const lote = { lote: datos.lote, vence: datos.vence ?? "" };

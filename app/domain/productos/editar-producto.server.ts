@@ -12,6 +12,7 @@ import { type FilaProducto, productoPropio } from "./consultas.server";
 import { comparables, type DatosProducto } from "./esquema";
 import { anotarPrecio, preciosGuardados } from "./fijar-precios.server";
 import { type CambioDeFoto, cambiarFoto, huellaDe } from "./fotos.server";
+import { guardarComponentes } from "./kits.server";
 import { fijarOtrosCodigos } from "./otros-codigos.server";
 
 /**
@@ -27,8 +28,9 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, 
     const antes = productoPropio(ctx, id);
     cambiarFoto(ctx, id, foto);
     cambiar(ctx, antes, datos);
+    const deComponentes = datos.componentes ? guardarComponentes(ctx, id, datos.componentes) : [];
     const ahora = productoPropio(ctx, id);
-    anotarEdicion(anotar, antes, ahora, fijarReglas(ctx, ahora, datos));
+    anotarEdicion(anotar, antes, ahora, [...deComponentes, ...fijarReglas(ctx, ahora, datos)]);
     return id;
   });
 }

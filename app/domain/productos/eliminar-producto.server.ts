@@ -7,10 +7,11 @@ import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/con
 import { Protegido } from "../nucleo/errores";
 import { keptByExtensions } from "../nucleo/sucesos.server";
 import { productoPropio } from "./consultas.server";
+import { kitQueLleva, salioEnUnKit } from "./usos.server";
 
 /**
  * Deletes a product and its kardex. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, Protegido when it is in a
- * sale or a return, or an optional capability keeps it.
+ * sale or a return, it is a part of a kit, or an optional capability keeps it.
  */
 export function eliminarProducto(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -18,10 +19,16 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
-    const regla = impedimentoDeDevolucion(ctx, id) ?? keptByExtensions(ctx, id);
+    const regla = impedimentoDeKit(ctx, id) ?? impedimentoDeDevolucion(ctx, id) ?? keptByExtensions(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     eliminar(ctx, { tabla: productos, id, fecha: null, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });
   });
+}
+
+function impedimentoDeKit(ctx: Contexto, id: number): string | null {
+  const kit = kitQueLleva(ctx, id);
+  if (kit) return `es parte de ${kit}. Quítelo primero de ese kit.`;
+  return salioEnUnKit(ctx, id) ? "salió del inventario con un kit. Elimine primero la(s) venta(s) donde aparece." : null;
 }
 
 function impedimentoDeDevolucion({ db }: Contexto, id: number): string | null {

@@ -20,7 +20,7 @@ type Pedido = Pick<DatosProducto, "empaque_de" | "empaque_nombre" | "unidades_po
 type ComoSeCuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
 /** A product that comes out of a pack. */
-export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "empaqueDe">;
+export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "es_kit" | "empaqueDe">;
 /** The product of which another one is a pack; `null` for none. */
 type Sube = (id: number) => number | null;
 
@@ -66,7 +66,7 @@ function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pe
 }
 
 /** Id of the product with this code, or else with exactly this name. Throws ReglaIncumplida when there is none, or more than one. */
-export function idPorCodigoONombre(ctx: Contexto, escrito: string): number {
+export function idPorCodigoONombre(ctx: Contexto, escrito: string, campo = "empaque_nombre"): number {
   const conCodigo = productoPorCodigo(ctx, escrito);
   if (conCodigo) return conCodigo.id;
   const { id, nombreClave } = productos;
@@ -79,12 +79,13 @@ export function idPorCodigoONombre(ctx: Contexto, escrito: string): number {
   const [unico, otro] = llamados;
   if (unico && !otro) return unico.id;
   const que = otro ? "Hay varios productos con ese nombre" : "No hay un producto con ese código ni con ese nombre";
-  throw new ReglaIncumplida("empaque_nombre", `${que}: escriba su código de barras o su nombre completo.`);
+  throw new ReglaIncumplida(campo, `${que}: escriba su código de barras o su nombre completo.`);
 }
 
 function impedimentoDe(unidad: UnidadDeEmpaque, antes: FilaProducto | null, como: ComoSeCuenta, sube: Sube): string | null {
   if (unidad.id === antes?.id) return "Un producto no es empaque de sí mismo.";
   if (haceCirculo(unidad, antes?.id ?? null, sube)) return `${unidad.nombre} ya trae este producto: no puede venir también dentro de él.`;
+  if (unidad.es_kit) return `${unidad.nombre} es un kit: no viene en empaques.`;
   if (!unidad.lleva_existencias) return `${unidad.nombre} no lleva existencias: no hay a dónde pasar lo que trae el empaque.`;
   if (!como.lleva_existencias) return "Un empaque lleva existencias: marque esa casilla.";
   return seMide(como.unidad) ? "Un empaque se vende por unidades, no por peso ni medida." : null;
@@ -108,7 +109,7 @@ function exigirQueSigaSaliendo(ctx: Contexto, antes: FilaProducto | null, { unid
   throw new ReglaIncumplida(campo, `Este producto sale de ${otro.nombre}: quite antes ese empaque.`);
 }
 
-const empaqueQueTrae = (ctx: Contexto, id: number) =>
+export const empaqueQueTrae = (ctx: Contexto, id: number) =>
   ctx.db.select({ nombre: productos.nombre }).from(productos).where(eq(productos.empaqueDe, id)).limit(1).get();
 
 function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: UnidadDeEmpaque, antes: FilaProducto | null): Cantidad {
@@ -119,9 +120,10 @@ function unidadesDe({ unidades_por_empaque: escritas }: Pedido, unidad: UnidadDe
   return cantidadEn(leidas, unidad.unidad, "unidades_por_empaque");
 }
 
-function leerUnidades(escritas: string, unidad: Unidad) {
+/** How much of a product is inside another one, as it is written; `falta` is the error of an empty text. */
+export function leerUnidades(escritas: string, unidad: Unidad, falta = "Escriba cuántas unidades trae el empaque.") {
   const leidas = seMide(unidad) ? leerMedidaAMano(escritas) : leerNumeroAMano(escritas, CANTIDAD_ILEGIBLE);
-  if (leidas === "") return new Refusal("Escriba cuántas unidades trae el empaque.");
+  if (leidas === "") return new Refusal(falta);
   return leidas instanceof Refusal ? leidas : leerMilesimas(leidas, 1, STOCK_MAXIMO);
 }
 

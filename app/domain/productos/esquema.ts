@@ -6,6 +6,7 @@ import {
   casilla,
   claveEnvio,
   diaOpcional,
+  idOpcional,
   idSiViene,
   opcionOpcional,
   precio,
@@ -16,6 +17,7 @@ import {
   textoSiViene,
   vacio,
 } from "../campos/campos";
+import { filas } from "../campos/filas";
 import { UNIDADES } from "../cifras/cantidad";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { type CantidadLeida, Refusal } from "../cifras/lectura";
@@ -51,6 +53,18 @@ const otrosCodigos = () =>
     return typeof entrada === "string" ? leerOtrosCodigos(entrada) : new Refusal("Escriba un código en cada renglón.");
   });
 
+const ComponenteForm = z.object({ producto: idOpcional(), nombre: textoOpcional(100), cantidad: numeroTecleado(textoSiViene(20)) });
+
+/** A product that a kit is made of; `indice` is the `i` of its fields `componentes[i].…`. */
+export interface ComponentePedido {
+  indice: number;
+  /** A form names it by its code or its name, a request by its id. */
+  producto: number | null;
+  nombre: string;
+  /** As it is written: its unit says how it is read. */
+  cantidad: string | undefined;
+}
+
 /** The fields of a product. */
 export const CamposDeProducto = z.object({
   nombre: texto(100),
@@ -74,6 +88,8 @@ export const CamposDeProducto = z.object({
   /** The lot of the units that `stock` adds or takes away. */
   lote: textoOpcional(40),
   vence: diaOpcional(),
+  /** What a kit is made of, all of it; an absent field changes nothing, none makes it no kit. */
+  componentes: filas(ComponenteForm),
   ...CAMPOS_DE_REGLAS,
 });
 
@@ -113,6 +129,7 @@ const POR_SEPARADO = {
   lleva_lotes: true,
   lote: true,
   vence: true,
+  componentes: true,
   precios: true,
   escalas: true,
   clave_envio: true,

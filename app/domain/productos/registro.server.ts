@@ -1,3 +1,4 @@
+import { componentes, partesDeLinea } from "@db/schema/kits";
 import { nombresAnteriores } from "@db/schema/nombres";
 import { cambiosPrecio, codigosProducto, favoritos, movimientosStock, productos } from "@db/schema/productos";
 import type { Registro } from "../nucleo/registro";
@@ -45,5 +46,17 @@ export const REGISTROS_DE_PRODUCTOS: readonly Registro[] = [
     ],
   },
   { tabla: codigosProducto, nombre: "El código" },
+  {
+    tabla: componentes,
+    nombre: "El componente",
+    archivos: [
+      [
+        "componentes",
+        `select c.*, p.unidad from productos k join componentes c on c.kit_id = k.id join productos p on p.id = c.parte_id
+          where k.usuario_id = ? order by c.id`,
+      ],
+    ],
+  },
+  { tabla: partesDeLinea, nombre: "La parte", archivos: [["partes_de_linea", filasConUnidad("partes_de_linea")]] },
   { tabla: favoritos, nombre: "El favorito", clave: "producto_id", archivos: [] },
 ];

@@ -1,4 +1,5 @@
 import { textoDeImporte } from "@db/schema/importe";
+import { componentes } from "@db/schema/kits";
 import { productos } from "@db/schema/productos";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { count, eq, gt, type SQL, sql } from "drizzle-orm";
@@ -24,8 +25,8 @@ export const filtroDeCategoria = (categoria: string): SQL | undefined =>
 const DE_LO_QUE_HAY = ["precio_compra", "precio", "precio_publico"].map((precio) => textoDeImporte(`${precio}_centavos`, "stock"));
 const [VALOR_COSTO, VALOR_PRECIO, VALOR_PUBLICO] = DE_LO_QUE_HAY.map((valor) => sql.raw(`(${valor})`));
 
-/** Condition for the products in the reports: those whose units are counted. */
-export const CON_EXISTENCIAS = sql`lleva_existencias`;
+/** Condition for the products in the reports: those whose units are counted. What can be made of a kit is counted as its parts. */
+export const CON_EXISTENCIAS = sql`lleva_existencias and not es_kit`;
 
 /**
  * Stock by category and of all, with its value in cents at cost, at price without IVA and at price with IVA; highest value at cost first.
@@ -81,8 +82,10 @@ export interface Dormido {
  * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
-  const vendidos = sql`select producto_id from vendido`;
-  const deAntes = sql`stock > 0 and lleva_existencias and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
+  // What a kit is made of was sold with it.
+  const vendidos = sql`select producto_id from vendido union all
+    select ${componentes.parteId} from vendido join ${componentes} on ${componentes.kitId} = vendido.producto_id`;
+  const deAntes = sql`stock > 0 and ${CON_EXISTENCIAS} and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   // Text, because it reads a common table that is text.
   const filas = ctx.db.all<Dormido>(sql`
     with ${tablaDeVendidos(ctx, rango)}, dormido as materialized (

@@ -2,7 +2,7 @@ import { ventas } from "@db/schema/ventas";
 import { eliminar } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
 import { lotesConElCliente } from "../inventario/lotes-de-linea.server";
-import { moverPorLotes } from "../inventario/mover-stock.server";
+import { moverLinea, partesDeLaLinea } from "../inventario/partes-de-linea.server";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "./consultas.server";
@@ -35,11 +35,8 @@ function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavo
     if (!linea.conExistencias) continue;
     const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
     const entra = { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" } as const;
-    moverPorLotes(
-      ctx,
-      entra,
-      lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0),
-    );
+    const conElCliente = lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0);
+    moverLinea(ctx, entra, partesDeLaLinea(ctx, { detalleVentaId: linea.id }), conElCliente);
   }
   const cambio = { tipo: "anulacion", ventaId: id, referencia: `${referencia} eliminada`, autorizado: false, deCaja } as const;
   return asentar(ctx, { ...cambio, antes: montosPorDevolver(ctx, venta), despues: SIN_ASENTAR });

@@ -6,7 +6,7 @@ import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
 import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.server";
-import { moverPorLotes, moverStock } from "../inventario/mover-stock.server";
+import { cambiarPartes, moverLinea, type Parte, partesDe, partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
@@ -99,9 +99,11 @@ export function agregarLinea(
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
   const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
-  const partes = producto.lleva_existencias ? moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }) : [];
+  const componentes = partesDe(ctx, producto);
+  const partes = producto.lleva_existencias ? moverLinea(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }, componentes) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
   const { id } = guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias });
+  recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
   recordarLotes(ctx, { detalleVentaId: id }, partes);
   return id;
 }
@@ -111,10 +113,13 @@ export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "venta
   productoId: number | null;
   /** The lots of its units, which it takes out. */
   partes: readonly ParteDeLote[];
+  /** The parts of a kit that each unit takes. */
+  componentes: readonly Parte[];
 };
 
 /** {@link agregarLinea} at prices that were agreed before. */
-export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoId, partes: partesDeLote, ...linea }: LineaDeVenta): void {
+export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, pactada: LineaDeVenta): void {
+  const { productoId, partes: partesDeLote, componentes, ...linea } = pactada;
   const producto = productoPropio(ctx, productoId ?? 0);
   const sale = {
     productoId: producto.id,
@@ -124,9 +129,11 @@ export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, { productoI
     campo: "",
   } as const;
   const salen = partesDeLote.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
-  const partes = linea.conExistencias ? moverPorLotes(ctx, sale, salen) : [];
+  const partes = linea.conExistencias ? moverLinea(ctx, sale, componentes, salen) : [];
   const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  recordarLotes(ctx, { detalleVentaId: guardarLinea(ctx.db).get({ ...linea, ...columnas }).id }, partes);
+  const { id } = guardarLinea(ctx.db).get({ ...linea, ...columnas });
+  recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
+  recordarLotes(ctx, { detalleVentaId: id }, partes);
 }
 
 /** From which lot the units of a line go out, and where its errors stand. */
@@ -151,10 +158,13 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   const conExistencias = mismo ? antes.conExistencias : producto.lleva_existencias;
   const unidadesDeLaLinea = mismo ? unidadesDe(ctx, antes, linea, producto) : 0;
   const faltan = valores.cantidad - unidadesDeLaLinea;
+  const deVenta = { detalleVentaId: antes.id, ventaId: venta.id };
+  const componentes = mismo ? partesDeLaLinea(ctx, deVenta) : partesDe(ctx, producto);
   if (conExistencias && faltan > 0) {
     const sale = { productoId: producto.id, cantidad: -faltan, causa: "venta_editada", referencia: referenciaDeVenta(venta) } as const;
-    recordarLotes(ctx, { detalleVentaId: antes.id }, moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }));
+    recordarLotes(ctx, deVenta, moverLinea(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }, componentes));
   }
+  if (!mismo) cambiarPartes(ctx, deVenta, componentes);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
   cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId: producto.id, costoCompraCentavos: costo, conExistencias });
 }

@@ -2,7 +2,7 @@ import type { detallesVenta } from "@db/schema/ventas";
 import { cantidadEn } from "../cifras/cantidad";
 import { mismoLote, type ParteDeLote, sumaDe } from "../inventario/lotes.server";
 import { lotesConElCliente, lotesDe, soltarDeLinea, soltarPartes } from "../inventario/lotes-de-linea.server";
-import { moverPorLotes } from "../inventario/mover-stock.server";
+import { moverLinea, partesDeLaLinea } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type FilaProducto, productoPropio } from "../productos/consultas.server";
@@ -38,11 +38,12 @@ function partesDeOtroLote(ctx: Contexto, { id, productoId }: FilaDetalle, lote: 
 export function devolverUnidades(
   ctx: Contexto,
   referencia: string,
-  { productoId }: FilaDetalle,
+  { id, productoId }: FilaDetalle,
   partes: readonly ParteDeLote[],
   cantidad: number,
 ): void {
-  moverPorLotes(ctx, { productoId, cantidad, causa: "venta_editada", referencia, campo: "" }, partes);
+  const componentes = partesDeLaLinea(ctx, { detalleVentaId: id });
+  moverLinea(ctx, { productoId, cantidad, causa: "venta_editada", referencia, campo: "" }, componentes, partes);
 }
 
 /** The units that a line has, without those that {@link soltarUnidades} took to another lot. */

@@ -43,3 +43,11 @@ export const precioExacto = (publico: string): string => alPar(`${publico} * 100
 /** `cantidad` of a line with its `unidad`, at `precio` a unit. */
 export const importeExacto = (precio: string): string =>
   `iif(unidad = 'und', cantidad * ${precio}, ${alPar(`cantidad * ${precio}`, "1000")})`;
+
+/** SQL for the units of the product `p` in lines `d` that move stock: its own, or those of kits of which it was a part. A kit has none itself. */
+export const unidadesEnLineas = (tabla: string, columna: string, cuales = "true"): string => `
+          iif(es_kit, 0, coalesce((select sum(cantidad) from ${tabla} d where d.producto_id = p.id and con_existencias and ${cuales}), 0))
+          + coalesce((
+            select sum(d.cantidad * k.cantidad) from partes_de_linea k join ${tabla} d on d.id = k.${columna}
+            where k.producto_id = p.id and con_existencias and ${cuales}
+          ), 0)`;

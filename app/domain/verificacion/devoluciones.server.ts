@@ -1,4 +1,4 @@
-import { type Comprobacion, importeExacto } from "./comprobacion";
+import { type Comprobacion, importeExacto, unidadesEnLineas } from "./comprobacion";
 
 interface Clase {
   /** Name of the return in a sentence. */
@@ -112,7 +112,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       select format('Del producto %d (%s) hay %d unidades en devoluciones, que sumaron %d al inventario.', id, nombre, devuelto, sumado)
       from (
         select id, nombre, ${movido("devolucion", `referencia like 'Devolución %' and not ${A_PROVEEDORES}`)} as sumado,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias), 0) as devuelto
+          ${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id")} as devuelto
         from productos p
       )
       where devuelto <> sumado`,

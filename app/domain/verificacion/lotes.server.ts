@@ -2,6 +2,17 @@ import type { Comprobacion } from "./comprobacion";
 
 const SUMA_DE_LOTES = "coalesce((select sum(l.stock) from lotes l where l.producto_id = p.id), 0)";
 
+/** What left by lots of each line, and of each part of one of a kit. */
+const faltasDeLineas = (cual: string, tabla: string, lineas: string, columna: string): string => `
+  select format('La línea ${cual} %d tiene %d unidades del producto %d, y sus lotes suman %d.', linea, unidades, producto, suma)
+  from (
+    select d.id as linea, t.producto_id as producto, d.cantidad * coalesce(k.cantidad, 1) as unidades, sum(l.cantidad) as suma
+    from ${tabla} l join lotes t on t.id = l.lote_id join ${lineas} d on d.id = l.${columna}
+      left join partes_de_linea k on k.${columna} = d.id and k.producto_id = t.producto_id
+    group by d.id, t.producto_id
+  )
+  where suma > unidades`;
+
 export const comprobacionesDeLotes: readonly Comprobacion[] = [
   {
     nombre: "Los lotes de cada producto que los lleva suman su stock, y los de otro están vacíos",
@@ -43,18 +54,13 @@ export const comprobacionesDeLotes: readonly Comprobacion[] = [
   {
     nombre: "De ninguna línea salieron o volvieron por lotes más unidades que las suyas",
     tabla: "lotes_de_linea",
-    faltas: `
-      select format('La línea de venta %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
-      from lotes_de_linea l join detalles_venta d on d.id = l.detalle_venta_id group by d.id having sum(l.cantidad) > d.cantidad
-      union all
-      select format('La línea de devolución %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
-      from lotes_de_linea l join detalles_devolucion d on d.id = l.detalle_devolucion_id group by d.id having sum(l.cantidad) > d.cantidad
-      union all
-      select format('La línea de devolución al proveedor %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
-      from lotes_de_linea l join detalles_devolucion_compra d on d.id = l.detalle_devolucion_compra_id group by d.id having sum(l.cantidad) > d.cantidad
-      union all
-      select format('La línea de separe %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
-      from lotes_de_separe l join detalles_separe d on d.id = l.detalle_separe_id group by d.id having sum(l.cantidad) > d.cantidad`,
+    faltas: [
+      faltasDeLineas("de venta", "lotes_de_linea", "detalles_venta", "detalle_venta_id"),
+      faltasDeLineas("de devolución", "lotes_de_linea", "detalles_devolucion", "detalle_devolucion_id"),
+      `select format('La línea de devolución al proveedor %d tiene %d unidades, y sus lotes suman %d.', d.id, d.cantidad, sum(l.cantidad))
+      from lotes_de_linea l join detalles_devolucion_compra d on d.id = l.detalle_devolucion_compra_id group by d.id having sum(l.cantidad) > d.cantidad`,
+      faltasDeLineas("de separe", "lotes_de_separe", "detalles_separe", "detalle_separe_id"),
+    ].join(" union all "),
   },
   {
     nombre: "Lo que vence cada día es la suma de sus lotes al costo",

@@ -1,7 +1,8 @@
-import type { Comprobacion } from "./comprobacion";
+import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
 
 const DESDE = "(select unixepoch(dia, '-59 days') * 1000 + 18000000 from por_pedir_hasta)";
 const EN_MILESIMAS = "iif(p.unidad = 'und', 1000, 1)";
+const DEVUELTAS = `d.detalle_venta_id is not null and (select fecha from devoluciones v where v.id = d.devolucion_id) >= ${DESDE}`;
 // A product that was sold or changed since is looked at again first.
 const AL_DIA = `p.id <= (select coalesce(producto, 9e18) from por_pedir_hasta)
   and not exists (select 1 from por_pedir_cambios c where c.producto_id = p.id)
@@ -15,17 +16,15 @@ export const comprobacionesDePorPedir: readonly Comprobacion[] = [
       select format('Del producto %d (%s) se dice que se vendieron %d milésimas en 60 días y que el apuro es %d, con el proveedor %d; son %d, %d y %d.',
         id, nombre, dice_vendidas, dice_apuro, dice_proveedor, vendidas, apuro, proveedor)
       from (
-        select *, case when not lleva_existencias then null
+        select *, case when not lleva_existencias or es_kit then null
           when stock < stock_minimo then min(36500, coalesce(cast(floor(stock * milesimas * 6000.0 / nullif(vendidas, 0)) as integer), 36500)) - 36501
           when vendidas > 0 then cast(floor(stock * milesimas * 6000.0 / vendidas) as integer) end as apuro
         from (
-          select p.id, p.nombre, p.stock, p.stock_minimo, p.lleva_existencias, ${EN_MILESIMAS} as milesimas,
+          select p.id, p.nombre, p.stock, p.stock_minimo, p.lleva_existencias, p.es_kit, ${EN_MILESIMAS} as milesimas,
             r.vendidas as dice_vendidas, r.apuro as dice_apuro, r.proveedor_id as dice_proveedor, r.usuario_id is not p.usuario_id as ajena,
             max(0, ${EN_MILESIMAS} * (
-              coalesce((select sum(d.cantidad) from detalles_venta d join ventas v on v.id = d.venta_id
-                where d.producto_id = p.id and d.con_existencias and v.fecha_venta >= ${DESDE}), 0)
-              - coalesce((select sum(d.cantidad) from detalles_devolucion d join devoluciones v on v.id = d.devolucion_id
-                where d.producto_id = p.id and d.con_existencias and d.detalle_venta_id is not null and v.fecha >= ${DESDE}), 0))) as vendidas,
+              ${unidadesEnLineas("detalles_venta", "detalle_venta_id", `(select fecha_venta from ventas v where v.id = d.venta_id) >= ${DESDE}`)}
+              - (${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id", DEVUELTAS)}))) as vendidas,
             (select c.proveedor_id from compras c where c.id =
               (select compra_id from detalles_compra where id = (select max(id) from detalles_compra where producto_id = p.id))) as proveedor
           from productos p left join por_pedir r on r.producto_id = p.id where ${AL_DIA}

@@ -1,4 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
+import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
 
 export const comprobacionesDeProductos: readonly Comprobacion[] = [
   {
@@ -6,7 +6,8 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
     tabla: "productos",
     faltas: `
       select format('El producto %d (%s) tiene stock %d, pero sus movimientos suman %d.', id, nombre, stock, suma)
-      from (select id, nombre, stock, coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id), 0) as suma from productos p)
+      from (select id, nombre, stock, coalesce((select sum(cantidad) from movimiento_stock m where m.producto_id = p.id), 0) as suma
+        from productos p where not es_kit)
       where stock <> suma`,
   },
   {
@@ -16,7 +17,7 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
       select format('El producto %d (%s) tiene stock %d, pero su último movimiento lo dejó en %d.', id, nombre, stock, ultimo)
       from (
         select id, nombre, stock, coalesce((select stock from movimiento_stock m where m.producto_id = p.id order by m.id desc limit 1), 0) as ultimo
-        from productos p
+        from productos p where not es_kit
       )
       where stock <> ultimo`,
   },
@@ -55,14 +56,13 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
     faltas: `
       select format('Del producto %d (%s) hay %d unidades en ventas, pero las ventas sacaron %d del inventario.', id, nombre, vendido, sacado)
       from (
-        select id, nombre,
-          coalesce((select sum(cantidad) from detalles_venta d where d.producto_id = p.id and con_existencias), 0) as vendido,
+        select id, nombre, ${unidadesEnLineas("detalles_venta", "detalle_venta_id")} as vendido,
           coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id
               and (causa in ('venta', 'venta_editada', 'venta_eliminada') or causa = 'deshecho' and referencia like 'Venta %')
           ), 0) as sacado,
-          coalesce((select sum(cantidad) from detalles_devolucion d where d.producto_id = p.id and con_existencias and detalle_venta_id is null), 0)
+          ${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id", "d.detalle_venta_id is null")}
           + coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id and causa in ('devolucion_eliminada', 'deshecho') and referencia like '%, eliminada'
@@ -81,7 +81,7 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
         select id, producto_id, publico_antes_centavos as desde, costo_antes_centavos as costo_desde,
           lag(publico_centavos) over (partition by producto_id order by id) as antes,
           lag(costo_centavos) over (partition by producto_id order by id) as costo_antes
-        from cambios_precio
+        from cambios_precio where producto_id not in (select id from productos where es_kit)
       )
       where desde <> antes or costo_desde <> costo_antes`,
   },
@@ -93,7 +93,7 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
         pesos(p.precio_publico_centavos), pesos(p.precio_compra_centavos), pesos(c.publico_centavos), pesos(c.costo_centavos))
       from productos p join cambios_precio c
         on c.id = (select max(u.id) from cambios_precio u where u.producto_id = p.id)
-      where p.precio_publico_centavos <> c.publico_centavos or p.precio_compra_centavos <> c.costo_centavos`,
+      where p.precio_publico_centavos <> c.publico_centavos or (p.precio_compra_centavos <> c.costo_centavos and not p.es_kit)`,
   },
   {
     nombre: "Cada empaque trae unidades de un producto que se cuenta",

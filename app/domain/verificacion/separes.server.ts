@@ -1,5 +1,6 @@
-import type { Comprobacion } from "./comprobacion";
+import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
 
+const ABIERTO = "exists (select 1 from separes s where s.id = d.separe_id and s.estado = 'abierto')";
 const NUMERO = "'SEP-' || s.consecutivo";
 
 const totalDeLineas = (tabla: string, lineas: string, padre: string, nombre: string): string => `
@@ -26,10 +27,7 @@ export const comprobacionesDeSepares: readonly Comprobacion[] = [
       select format('Del producto %d (%s) los separes abiertos tienen %d, y los movimientos sacaron %d.', id, nombre, apartado, sacado)
       from (
         select id, nombre,
-          coalesce((
-            select sum(cantidad) from detalles_separe d join separes s on s.id = d.separe_id
-            where d.producto_id = p.id and d.con_existencias and s.estado = 'abierto'
-          ), 0) as apartado,
+          ${unidadesEnLineas("detalles_separe", "detalle_separe_id", ABIERTO)} as apartado,
           coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id = p.id and (causa = 'separe' or causa = 'deshecho' and referencia like 'Separe %')

@@ -8,6 +8,7 @@ import { contenidoDelEmpaque, empaquesDe } from "~/domain/productos/empaques.ser
 import { esFavorito } from "~/domain/productos/favoritos.server";
 import { agregarFoto } from "~/domain/productos/fotos.server";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
+import { componentesDe, vistaDeKit } from "~/domain/productos/kits.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
 import { impuestoDeBolsaEn, vistaProducto } from "~/domain/productos/vista.server";
@@ -17,6 +18,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
 import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
+import { Componentes } from "~/ui/producto/kit";
 import { Lotes } from "~/ui/producto/lotes";
 import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
@@ -26,16 +28,19 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const fila = productoPropio(ctx, id);
   const trae = contenidoDelEmpaque(ctx, fila);
   const bolsa = impuestoDeBolsaEn(tiendaDe(ctx), fila);
+  const partes = componentesDe(ctx, fila);
   const producto = agregarFoto(ctx, ocultarCostos(ctx, vistaProducto(fila)));
   return {
     producto: {
       ...producto,
       ...vistaDeReglas(ctx, fila),
       otros_codigos: otrosCodigosDe(ctx, id),
+      ...vistaDeKit(partes),
       empaque_de: trae?.id ?? null,
       unidades_por_empaque: trae?.unidades ?? null,
     },
     ...(bolsa > 0 && { se_suma: textoPesos(bolsa) }),
+    ...(fila.es_kit && { partes }),
     favorito: esFavorito(ctx, id),
     trae,
     empaques: empaquesDe(ctx, fila),
@@ -47,7 +52,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 }
 
 export default function DetalleProducto() {
-  const { producto, se_suma, favorito, trae, empaques, lotes, cambios_precio, clave_envio, movimientos, page } =
+  const { producto, se_suma, favorito, trae, empaques, lotes, partes, cambios_precio, clave_envio, movimientos, page } =
     useLoaderData<typeof loader>();
   const { unidad } = producto;
   return (
@@ -55,8 +60,9 @@ export default function DetalleProducto() {
       <ResumenDeProducto producto={producto} seSuma={se_suma} />
       <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
+      {partes && <Componentes componentes={partes} />}
       {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
-      <Movimientos movimientos={movimientos} unidad={unidad} />
+      {!partes && <Movimientos movimientos={movimientos} unidad={unidad} />}
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
       <HistorialDePrecios cambios={cambios_precio} />
     </Pagina>

@@ -8,6 +8,7 @@ import { editarProducto } from "~/domain/productos/editar-producto.server";
 import { contenidoDelEmpaque } from "~/domain/productos/empaques.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { agregarFoto } from "~/domain/productos/fotos.server";
+import { componentesDe, vistaDeKit } from "~/domain/productos/kits.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { escribirOtroCodigo } from "~/domain/productos/otros-codigos";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
@@ -22,13 +23,16 @@ export const meta = () => [{ title: "Editar producto" }];
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
+  const partes = componentesDe(ctx, producto);
   const { usa_lotes, responsable_inc, responsable_iva } = tiendaDe(ctx);
   return {
     producto: {
       ...agregarFoto(ctx, vistaProducto(producto)),
       ...vistaDeReglas(ctx, producto),
       otros_codigos: otrosCodigosDe(ctx, producto.id),
+      ...vistaDeKit(partes),
     },
+    ...(producto.es_kit && { partes }),
     trae: contenidoDelEmpaque(ctx, producto),
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
@@ -57,9 +61,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditarProducto() {
-  const { producto, trae, categorias, clave_envio, usa_lotes, responsable_iva, responsable_inc, con_bolsas } =
+  const { producto, partes, trae, categorias, clave_envio, usa_lotes, responsable_iva, responsable_inc, con_bolsas } =
     useLoaderData<typeof loader>();
-  const { foto, precios, escalas, ...ficha } = producto;
+  const { foto, precios, escalas, componentes: _, ...ficha } = producto;
   const campos = {
     ...ficha,
     precio_compra: escribirPesos(producto.precio_compra),
@@ -84,6 +88,7 @@ export default function EditarProducto() {
         foto={foto}
         categorias={categorias}
         aparte={{ precios, escalas }}
+        partes={partes}
         claveEnvio={clave_envio}
         boton="Guardar cambios"
         conLotes={usa_lotes}

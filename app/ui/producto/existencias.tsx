@@ -86,10 +86,12 @@ interface Props {
   esNuevo: boolean;
   /** Whether the shop keeps lots. */
   conLotes: boolean;
+  /** Whether it has no units of its own. */
+  esKit: boolean;
 }
 
 /** How a product is sold, how much of it there is, and folded below, when to tell and whether it is counted at all. */
-export function Existencias({ campos, esNuevo, conLotes }: Props) {
+export function Existencias({ campos, esNuevo, conLotes, esKit }: Props) {
   const { unidad, stock, stock_anterior, stock_minimo, lleva_existencias, empaque_nombre, otros_codigos } = campos;
   const seCuenta = lleva_existencias.initialValue === "on";
   const plegados = [otros_codigos, lleva_existencias, campos.empaque_de, empaque_nombre, campos.unidades_por_empaque];
@@ -100,12 +102,14 @@ export function Existencias({ campos, esNuevo, conLotes }: Props) {
       <input type="hidden" name="stock_anterior" value={String(stock_anterior.initialValue ?? "")} />
       <div className="campos">
         <Selector field={unidad} etiqueta="Se vende por" opciones={OPCIONES} />
-        <Campo
-          field={stock}
-          etiqueta="Unidades en existencia"
-          tipo="decimal"
-          ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
-        />
+        {!esKit && (
+          <Campo
+            field={stock}
+            etiqueta="Unidades en existencia"
+            tipo="decimal"
+            ayuda={esNuevo ? "Cuántas tiene hoy; de lo que se pesa, como 2,5." : undefined}
+          />
+        )}
       </div>
       {conLotes && <CamposDeLote lleva_lotes={campos.lleva_lotes} lote={campos.lote} vence={campos.vence} esNuevo={esNuevo} />}
       <details className="mas-datos" open={!seCuenta || seUsan || plegados.some(({ errors }) => errors)}>

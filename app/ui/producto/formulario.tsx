@@ -8,6 +8,7 @@ import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Bolsa } from "./bolsa";
 import { Existencias } from "./existencias";
+import { CamposDeKit } from "./kit";
 import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
 
@@ -22,7 +23,7 @@ function evitarEnvio(evento: KeyboardEvent<HTMLInputElement>) {
   if (siguiente instanceof HTMLElement) siguiente.focus();
 }
 
-type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte> | "foto" | "quitar_foto", string>;
+type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte | "componentes"> | "foto" | "quitar_foto", string>;
 
 interface Props {
   producto?: Inicial<Campos>;
@@ -31,6 +32,8 @@ interface Props {
   categorias: readonly string[];
   /** Its prices by list and by quantity. */
   aparte: PreciosAparte;
+  /** What it is made of, when it is a kit. */
+  partes?: Parameters<typeof CamposDeKit>[0]["componentes"] | undefined;
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
   boton: string;
@@ -45,7 +48,17 @@ interface Props {
 }
 
 /** Form of a new or existing producto. */
-export function ProductoFormulario({ producto, foto = null, categorias, aparte, claveEnvio, boton, esNuevo = false, ...tienda }: Props) {
+export function ProductoFormulario({
+  producto,
+  foto = null,
+  categorias,
+  aparte,
+  partes,
+  claveEnvio,
+  boton,
+  esNuevo = false,
+  ...tienda
+}: Props) {
   const { conLotes, regimen, conBolsas } = tienda;
   const [form, fields] = useFormulario<Campos>(producto);
   return (
@@ -66,10 +79,18 @@ export function ProductoFormulario({ producto, foto = null, categorias, aparte, 
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <Precios costo={fields.precio_compra} precio={fields.precio} publico={fields.precio_publico} iva={fields.iva} regimen={regimen} />
+      <Precios
+        costo={fields.precio_compra}
+        precio={fields.precio}
+        publico={fields.precio_publico}
+        iva={fields.iva}
+        regimen={regimen}
+        esKit={partes !== undefined}
+      />
       {conBolsas && <Bolsa bolsa={fields.bolsa} impuesto={fields.impuesto_bolsa} />}
       <OtrosPrecios {...aparte} />
-      <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes} />
+      <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes && !partes} esKit={partes !== undefined} />
+      <CamposDeKit componentes={partes ?? []} />
       <CampoDeImagen
         imagen={foto}
         nombre="la foto"

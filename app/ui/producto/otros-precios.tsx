@@ -1,8 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
 import { escribirCantidad } from "~/domain/cifras/cantidad";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import { Campo, campoSuelto } from "../base/campo";
+import { Campo } from "../base/campo";
+import { useFilasDeCampos } from "./filas-de-campos";
 
 /** The prices of a product beside that on the shelf, as JSON shows them. */
 export interface PreciosAparte {
@@ -15,15 +14,7 @@ const RENGLONES = [0, 1, 2, 3, 4];
 
 /** The prices by list and by quantity, folded while the product has none. */
 export function OtrosPrecios({ precios, escalas }: PreciosAparte) {
-  const respuesta = useActionData<{ resultado?: SubmissionResult<string[]> }>()?.resultado;
-  const campo = (name: string, guardado: string) =>
-    campoSuelto({
-      name,
-      id: name,
-      defaultValue: escrito(respuesta?.initialValue, name) ?? guardado,
-      errores: respuesta?.error?.[name] ?? undefined,
-    });
-  const conErrores = Object.keys(respuesta?.error ?? {}).some((name) => /^(precios|escalas)\b/.test(name));
+  const { campo, conErrores } = useFilasDeCampos(/^(precios|escalas)\b/);
   const usados = escalas.length > 0 || precios.some(({ precio_publico }) => precio_publico !== null);
   return (
     <details className="mas-datos" open={usados || conErrores}>
@@ -64,12 +55,4 @@ export function OtrosPrecios({ precios, escalas }: PreciosAparte) {
       </fieldset>
     </details>
   );
-}
-
-/** What was typed in a field such as `escalas[0].desde` of a refused form; `undefined` without one. */
-function escrito(valores: unknown, name: string): string | undefined {
-  const fin = name.split(/[[\].]+/).reduce((valor: unknown, clave) => {
-    return typeof valor === "object" && valor !== null ? Reflect.get(valor, clave) : undefined;
-  }, valores);
-  return typeof fin === "string" ? fin : undefined;
 }

@@ -15,12 +15,14 @@ interface PropsPrecios {
   iva: CampoDatos;
   /** Which taxes the shop charges. */
   regimen: Regimen;
+  /** Whether its cost is that of its parts. */
+  esKit: boolean;
 }
 
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
 /** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
-export function Precios({ costo, precio, publico, iva, regimen }: PropsPrecios) {
+export function Precios({ costo, precio, publico, iva, regimen, esKit }: PropsPrecios) {
   const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
   const [tarifa, setTarifa] = useState(tarifaDe(textoInicial(iva)));
@@ -74,7 +76,8 @@ export function Precios({ costo, precio, publico, iva, regimen }: PropsPrecios) 
           field={costo}
           etiqueta="Precio de compra"
           tipo="dinero"
-          ayuda="Lo que le cuesta a usted, sin IVA."
+          ayuda={esKit ? "La suma de sus componentes." : "Lo que le cuesta a usted, sin IVA."}
+          readOnly={esKit}
           onInput={({ currentTarget }) => setCosto(currentTarget.value)}
         />
         <Selector field={iva} etiqueta={conInc ? "Impuesto" : "IVA"} opciones={opcionesDeIva(conInc)} onChange={alCambiarTarifa} />

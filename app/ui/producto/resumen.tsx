@@ -33,6 +33,8 @@ interface PropsResumen {
     stock: number | string;
     stock_minimo: number | string | null;
     lleva_existencias: boolean;
+    /** Only of a kit. */
+    componentes?: unknown[];
     codigo_de_barras: string | null;
     otros_codigos: readonly OtroCodigo[];
     fecha_actualizacion: string;
@@ -58,7 +60,13 @@ export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
             <Cifra
               nombre="Precio de compra"
               valor={<Dinero valor={producto.precio_compra} />}
-              nota={Number(producto.precio_compra) === 0 ? "Sin costo: lo que se venda no se cuenta como ganancia" : "Sin IVA"}
+              nota={
+                producto.componentes
+                  ? "La suma de sus componentes"
+                  : Number(producto.precio_compra) === 0
+                    ? "Sin costo: lo que se venda no se cuenta como ganancia"
+                    : "Sin IVA"
+              }
             />
           )}
         </Cifras>
@@ -83,11 +91,19 @@ const precioConBolsa = (publico: string, impuesto = "0.00"): string => textoPeso
 
 const mostrarOtroCodigo = ({ codigo, unidades }: OtroCodigo): string => (unidades === 1 ? codigo : `${codigo} (${unidades})`);
 
-function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias } }: PropsResumen) {
+function Quedan({ producto: { stock, stock_minimo, unidad, lleva_existencias, componentes } }: PropsResumen) {
   if (!lleva_existencias) return <Cifra nombre="Existencias" valor="No se cuentan" nota="Se vende siempre" />;
   const minimo = stock_minimo !== null && `Se avisa cuando queden ${mostrarCantidad(stock_minimo, unidad)}`;
+  const deKit = componentes && "Las que se pueden armar";
   const pocas = Number(stock) <= Number(stock_minimo ?? 0);
-  return <Cifra nombre="Existencias" valor={mostrarCantidad(stock, unidad)} nota={minimo} tono={pocas ? "aviso" : "neutro"} />;
+  return (
+    <Cifra
+      nombre="Existencias"
+      valor={mostrarCantidad(stock, unidad)}
+      nota={[deKit, minimo].filter(Boolean).join(". ")}
+      tono={pocas ? "aviso" : "neutro"}
+    />
+  );
 }
 
 interface PropsAcciones {

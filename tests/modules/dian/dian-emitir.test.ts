@@ -193,7 +193,12 @@ test.each([
 ])("what was agreed and paid before gets its document with its sale: a %s", (_, campos, tipo) => {
   const { admin, db, arroz } = conArroz();
   const tiquete = TiqueteForm.parse({ cliente_fk: nuevoComprador(admin, campos), detalles: [{ producto: arroz, cantidad: 2 }] });
-  const lineas = lineasPactadas(admin, tiquete, []).lineas.map(({ columnas }) => ({ ...columnas, conExistencias: true, partes: [] }));
+  const lineas = lineasPactadas(admin, tiquete, []).lineas.map(({ columnas }) => ({
+    ...columnas,
+    conExistencias: true,
+    partes: [],
+    componentes: [],
+  }));
   const pagos = [{ medio: "efectivo", monto: 238_000, propina: 0, recibido: null, redondeo: 0, banco: "", referencia: "" }] as const;
   const venta = crearVentaPactada(admin, { clienteId: tiquete.cliente_fk ?? 0, nota: "", pagos, lineas });
   const [documento] = documentosDe(admin, venta.id);

@@ -41,6 +41,7 @@ function leidoDe(ctx: Contexto, codigo: string): ProductoLeido {
 
 function razonDeNoContar({ alcance, categoria, categoriaClave }: FilaConteo, producto: FilaProducto): string | null {
   if (!producto.lleva_existencias) return `${producto.nombre} no lleva existencias: no se cuenta.`;
+  if (producto.es_kit) return `${producto.nombre} es un kit: cuente sus componentes.`;
   const esOtra = alcance === "categoria" && producto.categoriaClave !== categoriaClave;
   return esOtra ? `${producto.nombre} no es de la categoría ${categoria}, que es la de este conteo.` : null;
 }

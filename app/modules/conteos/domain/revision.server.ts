@@ -115,7 +115,7 @@ export function productosSinContar(ctx: Contexto, conteo: FilaConteo, pagina: st
   const filas = ctx.db
     .select()
     .from(productos)
-    .where(and(unoDe(productos.id, ids), eq(productos.lleva_existencias, true), yaEstaba, notExists(contado)))
+    .where(and(unoDe(productos.id, ids), eq(productos.lleva_existencias, true), eq(productos.es_kit, false), yaEstaba, notExists(contado)))
     .all();
   return { productos: ordenar(ids, filas).map(vistaContable), page };
 }

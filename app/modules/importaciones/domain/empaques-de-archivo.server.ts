@@ -97,10 +97,11 @@ function unidadDe({ fila, registroId, valores }: FilaRevisada): UnidadDeEmpaque 
   return valores && { id: registroId ?? -fila, ...soloUnidad(valores) };
 }
 
-const soloUnidad = ({ nombre, unidad, lleva_existencias, empaqueDe }: Valores): Omit<UnidadDeEmpaque, "id"> => ({
+const soloUnidad = ({ nombre, unidad, lleva_existencias, es_kit, empaqueDe }: Valores): Omit<UnidadDeEmpaque, "id"> => ({
   nombre: String(nombre),
   unidad: (["kg", "l", "m"] as const).find((una) => una === unidad) ?? "und",
   lleva_existencias: Boolean(lleva_existencias),
+  es_kit: Boolean(es_kit),
   empaqueDe: typeof empaqueDe === "number" ? empaqueDe : null,
 });
 

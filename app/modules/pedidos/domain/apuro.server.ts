@@ -21,8 +21,16 @@ const MILESIMAS = "iif(p.unidad = 'und', 1000, 1)";
 const ANTES = `coalesce((select id from ventas where usuario_id = p.usuario_id and fecha_venta < @seguro order by fecha_venta desc limit 1), 0)`;
 const VENDIDAS = `(select sum(l.cantidad) from detalles_venta l cross join ventas v on v.id = l.venta_id
   where l.producto_id = p.id and l.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
+const VENDIDAS_EN_KITS = `(select sum(k.cantidad * l.cantidad) from partes_de_linea k cross join detalles_venta l on l.id = k.detalle_venta_id
+  cross join ventas v on v.id = l.venta_id
+  where k.producto_id = p.id and k.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
 const DEVUELTAS = `(select sum(l.cantidad) from detalles_devolucion l cross join devoluciones v on v.id = l.devolucion_id
   where l.producto_id = p.id and l.con_existencias and l.detalle_venta_id is not null and v.fecha >= @desde)`;
+const DEVUELTAS_EN_KITS = `(select sum(k.cantidad * l.cantidad) from partes_de_linea k cross join detalles_devolucion l on l.id = k.detalle_devolucion_id
+  cross join devoluciones v on v.id = l.devolucion_id
+  where k.producto_id = p.id and k.venta_id is null and l.detalle_venta_id is not null and v.fecha >= @desde)`;
+const SALIO = [VENDIDAS, VENDIDAS_EN_KITS].map((suma) => `coalesce(${suma}, 0)`).join(" + ");
+const VOLVIO = [DEVUELTAS, DEVUELTAS_EN_KITS].map((suma) => `coalesce(${suma}, 0)`).join(" + ");
 const PROVEEDOR = `(select c.proveedor_id from detalles_compra d cross join compras c on c.id = d.compra_id
   where d.producto_id = p.id order by d.id desc limit 1)`;
 
@@ -33,7 +41,7 @@ const UN_ANO = 36_500;
 
 /**
  * SELECT of the rows of `por_pedir` as they are now, of the products `ids` (a SELECT of their ids), for a {@link Ventana}: what is counted,
- * and was sold or is below its minimum.
+ * and was sold or is below its minimum. A kit is bought as its parts.
  */
 export const apurosDe = (ids: string): string => `
   select * from (
@@ -41,8 +49,8 @@ export const apurosDe = (ids: string): string => `
       case when p.stock < p.stock_minimo then min(coalesce(${DURA}, ${UN_ANO}), ${UN_ANO}) - ${UN_ANO} - 1
         when vendidas > 0 then ${DURA} end as apuro
     from (
-      select p.*, max(0, coalesce(${VENDIDAS}, 0) - coalesce(${DEVUELTAS}, 0)) * ${MILESIMAS} as vendidas
-      from (select p.*, ${ANTES} as antes from (${ids}) elegido cross join productos p on p.id = elegido.id where p.lleva_existencias) p
+      select p.*, max(0, ${SALIO} - (${VOLVIO})) * ${MILESIMAS} as vendidas
+      from (select p.*, ${ANTES} as antes from (${ids}) elegido cross join productos p on p.id = elegido.id where p.lleva_existencias and not p.es_kit) p
     ) p
   ) where apuro is not null`;
 
@@ -51,6 +59,12 @@ export const SALIERON = `
   select l.producto_id as id from json_each(@tiendas) t
     cross join ventas v on v.usuario_id = t.value and v.fecha_venta >= @antes and v.fecha_venta < @desde
     cross join detalles_venta l on l.venta_id = v.id
+  union select k.producto_id from json_each(@tiendas) t
+    cross join ventas v on v.usuario_id = t.value and v.fecha_venta >= @antes and v.fecha_venta < @desde
+    cross join detalles_venta l on l.venta_id = v.id cross join partes_de_linea k on k.detalle_venta_id = l.id
+  union select k.producto_id from json_each(@tiendas) t
+    cross join devoluciones v on v.usuario_id = t.value and v.fecha >= @antes and v.fecha < @desde
+    cross join detalles_devolucion l on l.devolucion_id = v.id cross join partes_de_linea k on k.detalle_devolucion_id = l.id
   union select l.producto_id from json_each(@tiendas) t
     cross join devoluciones v on v.usuario_id = t.value and v.fecha >= @antes and v.fecha < @desde
     cross join detalles_devolucion l on l.devolucion_id = v.id`;

@@ -2,7 +2,7 @@ import { separes } from "@db/schema/separes";
 import { eq } from "drizzle-orm";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
-import { moverPorLotes } from "~/domain/inventario/mover-stock.server";
+import { moverLinea, partesDeLaLinea } from "~/domain/inventario/partes-de-linea.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Pago } from "~/domain/ventas/pagos";
@@ -51,8 +51,9 @@ export function devolverAlEstante(ctx: Contexto, { id, consecutivo }: FilaSepare
   const referencia = `${referenciaDeSepare(consecutivo)} ${porque}`;
   return lineasDeSepare(ctx, id).map((linea) => {
     const { productoId, cantidad, conExistencias } = linea;
-    if (!conExistencias || productoId === null) return { ...linea, partes: [] };
+    if (!conExistencias || productoId === null) return { ...linea, partes: [], componentes: [] };
     const entra = { productoId, cantidad, causa: "separe", referencia, campo: "" } as const;
-    return { ...linea, partes: moverPorLotes(ctx, entra, lotesDeLineaSeparada(ctx, linea.id)) };
+    const componentes = partesDeLaLinea(ctx, { detalleSepareId: linea.id });
+    return { ...linea, componentes, partes: moverLinea(ctx, entra, componentes, lotesDeLineaSeparada(ctx, linea.id)) };
   });
 }

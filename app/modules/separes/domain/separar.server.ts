@@ -4,7 +4,7 @@ import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { type Centavos, mostrarCentavos, proporcion } from "~/domain/cifras/dinero";
 import { clienteActual } from "~/domain/clientes/cliente.server";
 import { pactadasDelTiquete } from "~/domain/cotizaciones/vender.server";
-import { moverStock } from "~/domain/inventario/mover-stock.server";
+import { moverLinea, partesDe, recordarPartes } from "~/domain/inventario/partes-de-linea.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas } from "~/domain/nucleo/errores";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
@@ -98,8 +98,10 @@ function apartar(ctx: Contexto, separe: { id: number; consecutivo: number }, lin
   for (const { producto, linea, columnas, campos } of lineas) {
     const conExistencias = producto.lleva_existencias;
     const sale = { productoId: producto.id, cantidad: -columnas.cantidad, causa: "separe", referencia } as const;
-    const partes = conExistencias ? moverStock(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }) : [];
+    const componentes = partesDe(ctx, producto);
+    const partes = conExistencias ? moverLinea(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }, componentes) : [];
     const { id } = guardarLinea(ctx.db).get({ ...columnas, separeId: separe.id, conExistencias });
+    recordarPartes(ctx, { detalleSepareId: id }, componentes);
     recordarLotesDeSepare(ctx, id, partes);
   }
 }

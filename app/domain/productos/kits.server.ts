@@ -1,0 +1,143 @@
+import { componentes } from "@db/schema/kits";
+import { eq } from "drizzle-orm";
+import { cantidadEn, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
+import { Refusal } from "../cifras/lectura";
+import { partesDe } from "../inventario/partes-de-linea.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { type FilaProducto, productoPropio, productosPorId } from "./consultas.server";
+import { empaqueQueTrae, idPorCodigoONombre, leerUnidades } from "./empaque.server";
+import type { ComponentePedido } from "./esquema";
+import { estaEnConteo, kitQueLleva, tieneMovimientos } from "./usos.server";
+
+/** Parts of a kit. */
+export const MAXIMO_COMPONENTES = 20;
+
+type Como = Pick<FilaProducto, "unidad" | "lleva_existencias" | "lleva_lotes" | "es_kit" | "empaqueDe">;
+
+/**
+ * Throws ReglaIncumplida when a product may not be a kit, or no kit any more, or a part of a kit would be counted in another way. `antes` is
+ * the product before, `null` for a new one; `como`, as its form says.
+ */
+export function exigirKit(ctx: Contexto, antes: FilaProducto | null, como: Como): void {
+  if (antes) exigirComoAntes(ctx, antes, como);
+  const falta = como.es_kit && faltaDeKit(como);
+  if (falta) throw new ReglaIncumplida(...falta);
+}
+
+const UN_KIT: ReadonlyArray<readonly [falta: (como: Como) => boolean, campo: string, mensaje: string]> = [
+  [({ unidad }) => seMide(unidad), "unidad", "Un kit se vende por unidades, no por peso ni medida."],
+  [
+    ({ lleva_existencias }) => !lleva_existencias,
+    "lleva_existencias",
+    "Las existencias de un kit son las de sus componentes: marque esa casilla.",
+  ],
+  [({ lleva_lotes }) => lleva_lotes, "lleva_lotes", "Los lotes de un kit son los de sus componentes."],
+  [({ empaqueDe }) => empaqueDe !== null, "empaque_nombre", "Un kit no es además un empaque."],
+];
+
+function faltaDeKit(como: Como): [campo: string, mensaje: string] | undefined {
+  const [, campo, mensaje] = UN_KIT.find(([falta]) => falta(como)) ?? [];
+  return campo === undefined || mensaje === undefined ? undefined : [campo, mensaje];
+}
+
+function exigirComoAntes(ctx: Contexto, antes: FilaProducto, { unidad, lleva_existencias, es_kit }: Como): void {
+  if (es_kit && !antes.es_kit) exigirQuePuedaSerlo(ctx, antes);
+  if (antes.es_kit && !es_kit && tieneMovimientos(ctx, antes))
+    throw new ReglaIncumplida("componentes", "Este kit ya se vendió y no puede dejar de serlo. Cambie sus componentes.");
+  if (lleva_existencias && unidad === antes.unidad) return;
+  const kit = kitQueLleva(ctx, antes.id);
+  if (kit)
+    throw new ReglaIncumplida(
+      lleva_existencias ? "unidad" : "lleva_existencias",
+      `Este producto es parte de ${kit}: quítelo antes de ese kit.`,
+    );
+}
+
+function exigirQuePuedaSerlo(ctx: Contexto, antes: FilaProducto): void {
+  const kit = kitQueLleva(ctx, antes.id);
+  if (kit) throw new ReglaIncumplida("componentes", `Este producto es parte de ${kit}: un kit no lleva otro kit.`);
+  if (tieneMovimientos(ctx, antes) || estaEnConteo(ctx, antes))
+    throw new ReglaIncumplida("componentes", "Este producto ya tiene movimientos: no puede volverse un kit. Cree otro producto.");
+  const empaque = empaqueQueTrae(ctx, antes.id);
+  if (empaque) throw new ReglaIncumplida("componentes", `Este producto sale de ${empaque.nombre}: quite antes ese empaque.`);
+}
+
+/**
+ * Sets all that a kit is made of; nothing when it is none. Lines that were sold keep the parts that they took. Returns what changed, a phrase.
+ * Throws ReglaIncumplida when a part is not the shop's, is a kit, is not counted, is there twice, or its quantity does not suit its unit.
+ */
+export function guardarComponentes(ctx: Contexto, kitId: number, pedidos: readonly ComponentePedido[]): string[] {
+  if (pedidos.length > MAXIMO_COMPONENTES)
+    throw new ReglaIncumplida("componentes", `Un kit lleva hasta ${MAXIMO_COMPONENTES} componentes.`);
+  const leidos = pedidos.map((pedido) => leerComponente(ctx, kitId, pedido));
+  exigirDistintos(leidos);
+  const antes = partesDe(ctx, { id: kitId, es_kit: true });
+  const nuevos = leidos.map(({ parte, cantidad }) => ({ productoId: parte.id, cantidad }));
+  if (JSON.stringify(antes) === JSON.stringify(nuevos)) return [];
+  ctx.db.delete(componentes).where(eq(componentes.kitId, kitId)).run();
+  for (const { productoId, cantidad } of nuevos) ctx.db.insert(componentes).values({ kitId, parteId: productoId, cantidad }).run();
+  const frases = leidos.map(
+    ({ parte, cantidad }) => `${cantidadEnFrase(vistaCantidad(cantidad, parte.unidad), parte.unidad)} de ${parte.nombre}`,
+  );
+  return [frases.length > 0 ? `componentes: ${frases.join(" y ")}` : "ya no es un kit"];
+}
+
+interface Componente {
+  indice: number;
+  parte: FilaProducto;
+  cantidad: number;
+}
+
+/** The field of the form that names the product of a part. */
+const campoDe = ({ indice, producto, nombre }: ComponentePedido): string =>
+  `componentes[${indice}].${producto === null && nombre ? "nombre" : "producto"}`;
+
+function leerComponente(ctx: Contexto, kitId: number, pedido: ComponentePedido): Componente {
+  const campo = campoDe(pedido);
+  const parte = parteDe(ctx, kitId, pedido, campo);
+  const falta = impedimentoDeParte(parte, kitId);
+  if (falta) throw new ReglaIncumplida(campo, falta);
+  const enCantidad = `componentes[${pedido.indice}].cantidad`;
+  const leida = leerUnidades(pedido.cantidad ?? "", parte.unidad, "Escriba cuánto lleva el kit.");
+  if (leida instanceof Refusal) throw new ReglaIncumplida(enCantidad, leida.mensaje);
+  return { indice: pedido.indice, parte, cantidad: cantidadEn(leida, parte.unidad, enCantidad) };
+}
+
+function parteDe(ctx: Contexto, kitId: number, { producto, nombre }: ComponentePedido, campo: string): FilaProducto {
+  if (producto !== null || nombre === "")
+    return oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoPropio(ctx, producto ?? 0));
+  // The form shows the name of the part, which another product may have too.
+  const guardada = componentesDe(ctx, { id: kitId, es_kit: true }).find((uno) => uno.producto.nombre === nombre);
+  return productoPropio(ctx, guardada?.producto.id ?? idPorCodigoONombre(ctx, nombre, campo));
+}
+
+function impedimentoDeParte({ id, nombre, es_kit, lleva_existencias }: FilaProducto, kitId: number): string | null {
+  if (id === kitId) return "Un kit no se lleva a sí mismo.";
+  if (es_kit) return `${nombre} es un kit: un kit no lleva otro kit.`;
+  return lleva_existencias ? null : `${nombre} no lleva existencias: no puede ser parte de un kit.`;
+}
+
+function exigirDistintos(leidos: readonly Componente[]): void {
+  const repetido = leidos.find(({ parte }, i) => leidos.findIndex((otro) => otro.parte.id === parte.id) < i);
+  if (repetido) throw new ReglaIncumplida(`componentes[${repetido.indice}].nombre`, `${repetido.parte.nombre} está dos veces.`);
+}
+
+/** What a kit is made of, with what there is of each part; nothing of what is no kit. */
+export function componentesDe(ctx: Contexto, kit: Pick<FilaProducto, "id" | "es_kit">) {
+  const partes = partesDe(ctx, kit);
+  const productos = productosPorId(
+    ctx,
+    partes.map(({ productoId }) => productoId),
+  );
+  return partes.flatMap(({ productoId, cantidad }) => {
+    const parte = productos.get(productoId);
+    if (!parte) return [];
+    const { id, nombre, unidad, stock } = parte;
+    return [{ producto: { id, nombre }, cantidad: vistaCantidad(cantidad, unidad), unidad, stock: vistaCantidad(stock, unidad) }];
+  });
+}
+
+/** {@link componentesDe} as JSON shows a kit; no property of what is none. */
+export const vistaDeKit = (partes: ReturnType<typeof componentesDe>) =>
+  partes.length > 0 && { componentes: partes.map(({ producto, cantidad }) => ({ producto, cantidad })) };

@@ -1,0 +1,50 @@
+import { detallesCompra } from "@db/schema/compras";
+import { lineasConteo } from "@db/schema/conteos";
+import { componentes, partesDeLinea } from "@db/schema/kits";
+import { productos } from "@db/schema/productos";
+import { detallesVenta } from "@db/schema/ventas";
+import { and, eq, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { unoDe } from "../listas/busqueda.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import type { FilaProducto } from "./consultas.server";
+
+type Conexion = Pick<Contexto, "db">;
+
+/** Whether the ledger, a sale or a purchase has the product. */
+export function tieneMovimientos({ db }: Conexion, { id, movimientos }: Pick<FilaProducto, "id" | "movimientos">): boolean {
+  const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
+  const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
+  return movimientos > 0 || vendido() !== undefined || comprado() !== undefined;
+}
+
+export const estaEnConteo = ({ db }: Conexion, { id }: Pick<FilaProducto, "id">): boolean =>
+  db.select({ id: lineasConteo.conteoId }).from(lineasConteo).where(eq(lineasConteo.productoId, id)).get() !== undefined;
+
+/** Name of a kit of which the product is a part; `undefined` when it is none. */
+export const kitQueLleva = ({ db }: Conexion, parteId: number): string | undefined =>
+  db
+    .select({ nombre: productos.nombre })
+    .from(componentes)
+    .innerJoin(productos, eq(productos.id, componentes.kitId))
+    .where(eq(componentes.parteId, parteId))
+    .limit(1)
+    .get()?.nombre;
+
+/** Whether a kit that was sold, given back or kept took units of the product. */
+export const salioEnUnKit = ({ db }: Conexion, id: number): boolean =>
+  db.select({ id: partesDeLinea.id }).from(partesDeLinea).where(eq(partesDeLinea.productoId, id)).limit(1).get() !== undefined;
+
+/** Throws ReglaIncumplida when one of these products is a kit whose parts are kits or are not counted any more, after an undo. */
+export function exigirKitsSanos({ db }: Conexion, ids: readonly number[]): void {
+  const parte = alias(productos, "parte");
+  const roto = db
+    .select({ nombre: productos.nombre })
+    .from(componentes)
+    .innerJoin(productos, eq(productos.id, componentes.kitId))
+    .innerJoin(parte, eq(parte.id, componentes.parteId))
+    .where(and(unoDe(componentes.kitId, ids), or(eq(parte.es_kit, true), eq(parte.lleva_existencias, false))))
+    .get();
+  if (roto) throw new ReglaIncumplida("", `${roto.nombre} ya no puede ser el kit que era: algo cambió después.`);
+}
