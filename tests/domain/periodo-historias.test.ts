@@ -73,7 +73,11 @@ const muda = fc
   .map((intento) => ({ intento, cambia: true }));
 const gestos = (minLength: number, clase: fc.Arbitrary<Gesto>) =>
   fc.array(fc.record({ gesto: clase, persona: fc.nat(3) }), { minLength, maxLength: 25, size: "max" });
-const historia = fc.record({ noche: gestos(8, hace), antes: gestos(0, muda), despues: gestos(12, fc.oneof(hace, muda)) });
+const historia = fc.record({
+  noche: gestos(8, hace),
+  antes: gestos(0, muda),
+  despues: gestos(12, fc.oneof({ weight: 2, arbitrary: hace }, { weight: 3, arbitrary: muda })),
+});
 
 const APERTURA = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura)];
 
@@ -163,5 +167,6 @@ async function vivir({ noche, antes, despues }: Record<"noche" | "antes" | "desp
 test("whatever is done and undone after a day was closed, its figures stay as they were", { timeout: DIAS * 10_000 }, async () => {
   await fc.assert(fc.asyncProperty(historia, vivir), { numRuns: DIAS });
   if (process.env.DIAS) process.stdout.write(`${JSON.stringify(cuenta)}\n`);
-  expect(Math.min(...Object.values(cuenta))).toBeGreaterThan(DIAS / 5);
+  const { cambiadas: _, ...seguras } = cuenta;
+  expect(Math.min(...Object.values(seguras))).toBeGreaterThan(DIAS / 5);
 });
