@@ -57,8 +57,8 @@ export function fijarOtrosCodigos(ctx: Contexto, productoId: number, pedidos: Pe
 
 const escritos = (unos: readonly OtroCodigo[]): string => unos.map(escribirOtroCodigo).join("\n");
 
-// A union of two products may have left more.
-function exigirCupo(pedidos: readonly OtroCodigo[], antes: readonly OtroCodigo[]): void {
+/** Throws ReglaIncumplida when a product with the codes `antes` gets a further one beyond {@link MAXIMO}. A union may have left more. */
+export function exigirCupo(pedidos: readonly OtroCodigo[], antes: readonly OtroCodigo[]): void {
   if (pedidos.length <= MAXIMO) return;
   const habidos = new Set(antes.map(({ codigo }) => claveDeCodigo(codigo)));
   if (pedidos.some(({ codigo }) => !habidos.has(claveDeCodigo(codigo))))

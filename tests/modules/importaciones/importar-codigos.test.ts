@@ -1,4 +1,4 @@
-import { codigosProducto } from "@db/schema/productos";
+import { codigosProducto, productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
@@ -72,7 +72,8 @@ describe("a file with several codes", () => {
 
   test("refuses a code that another product has, that two rows have, or that is none, and gives it back as it was", async () => {
     nuevoProducto(admin, { nombre: "Leche", codigo_de_barras: "770", otros_codigos: "880" });
-    const texto = "codigo;nombre;otros códigos\n1;A;88-0\n2;B;770\n3;C;9|9*6\n4;D;5\n5;E;\n6;F;7*0\n8*2;G;\n11;H;4";
+    const muchos = Array.from({ length: 21 }, (_, i) => 100 + i).join("|");
+    const texto = `codigo;nombre;otros códigos\n1;A;88-0\n2;B;770\n3;C;9|9*6\n4;D;5\n5;E;\n6;F;7*0\n8*2;G;\n11;H;4\n12;I;${muchos}\n13;J;5`;
     const id = await subir(admin, texto);
     expect(filas(admin, id).map(({ accion, errores }) => errores.map(({ motivo }) => motivo).join() || accion)).toEqual([
       "Ya existe un producto con este código de barras.",
@@ -82,6 +83,8 @@ describe("a file with several codes", () => {
       "Uno de los códigos ya está en la fila 5.",
       "7: después de * escriba un número entero de 1 a 9.999.",
       "Un código no lleva *.",
+      "Uno de los códigos ya está en la fila 5.",
+      "Son 20 códigos como máximo, además del primero.",
       "Uno de los códigos ya está en la fila 5.",
     ]);
     const { columnas, filas: porMendar } = archivoDeFilas(admin, importacionPropia(admin, "productos", id), "error");
@@ -120,6 +123,17 @@ describe("a file with several codes", () => {
     deshacerla(id);
     expect([codigosDe("770"), codigosDe("5")]).toEqual([["770", "880*6", "881"], undefined]);
     expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("two products that had one code before codes were cleaned are both read", async () => {
+    for (const [nombre, codigo] of [
+      ["Doce", "725272730706"],
+      ["Trece", "0725272730706"],
+    ] as const) {
+      const id = nuevoProducto(admin, { nombre });
+      admin.db.update(productos).set({ codigo_de_barras: codigo }).where(eq(productos.id, id)).run();
+    }
+    expect((await todas("codigo;nombre\n725272730706;Doce\n0725272730706;Trece")).map(({ accion }) => accion)).toEqual(["igual", "igual"]);
   });
 
   test("what is exported is imported again as it was, and a shop without further codes has no column more", async () => {

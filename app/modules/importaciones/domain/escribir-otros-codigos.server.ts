@@ -42,7 +42,7 @@ export const filasConCodigoTomado = (ctx: Contexto): number[] =>
     .from(LISTAS)
     .all()
     .filter(({ registro, propio, otros }) =>
-      clavesDe({ codigo_de_barras: propio, otros_codigos: otros }).some((codigo) => {
+      [propio ?? "", ...clavesDe({ otros_codigos: otros })].some((codigo) => {
         const dueno = productoPorCodigo(ctx, codigo);
         return dueno !== undefined && dueno.id !== registro;
       }),

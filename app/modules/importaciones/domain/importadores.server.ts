@@ -89,7 +89,7 @@ interface Lectura {
 function lecturaDeProductos(filas: readonly FilaDeTabla[], iva: FilaImportacion["iva"]): Lectura {
   const crudas = new Map(filas.map(({ fila, celdas }) => [fila, celdas]));
   const separadas = filas.map(({ fila, celdas }) => ({ fila, celdas: separarCodigos(celdas) }));
-  const vistos = new Map<string, number>();
+  const vistos = { primeros: new Map<string, number>(), otros: new Map<string, number>() };
   const empaques = empaquesDeArchivo(separadas);
   const leidos = lecturaCon(lectorDeProductos(empaques, iva), empaques.enOrden);
   function* anotando(ctx: Contexto, lote: readonly FilaDeTabla[]): Generator<FilaRevisada> {

@@ -8,7 +8,7 @@ import { claveDeCodigo } from "~/domain/productos/codigo";
 import { type FilaProducto, productoPorCodigo } from "~/domain/productos/consultas.server";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { CODIGO_REPETIDO, escribirOtroCodigo, faltaDeCodigo } from "~/domain/productos/otros-codigos";
-import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
+import { exigirCupo, otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
 import type { FilaRevisada, Valores } from "./fila";
 
 /** Between the codes of a product, as the rows of an import have them. */
@@ -26,8 +26,8 @@ export function productosPorOtroCodigo(ctx: Contexto, codigos: readonly string[]
 }
 
 /**
- * The further codes of a row. Throws ReglaIncumplida for a new code with the sign between a code and its units, and for a further one that
- * another product has, or the row twice.
+ * The further codes of a row. Throws ReglaIncumplida for a new code with the sign between a code and its units, for too many, and for a
+ * further one that another product has, or the row twice.
  */
 export function otrosDeFila(
   ctx: Contexto,
@@ -37,6 +37,7 @@ export function otrosDeFila(
   const falta = propio === antes?.codigo_de_barras ? undefined : faltaDeCodigo(propio);
   if (falta) throw new ReglaIncumplida("codigo_de_barras", falta);
   if (!otros) return {};
+  exigirCupo(otros, antes ? otrosCodigosDe(ctx, antes.id) : []);
   const vistas = new Set([claveDeCodigo(propio)]);
   for (const { codigo } of otros) {
     const dueno = productoPorCodigo(ctx, codigo);
@@ -50,21 +51,27 @@ export function otrosDeFila(
 export const otrosComoEstan = (ctx: Contexto, { id }: FilaProducto, valores: Valores): Valores =>
   "otros_codigos" in valores ? { otros_codigos: otrosCodigosDe(ctx, id).map(escribirOtroCodigo).join(ENTRE) } : {};
 
-/** What all writings of each code of a row have in common. */
-export const clavesDe = ({ codigo_de_barras, otros_codigos }: Valores): string[] =>
-  [codigo_de_barras, ...String(otros_codigos ?? "").split(ENTRE)]
-    .map((uno) => claveDeCodigo(String(uno ?? "").replace(/\*\d+$/, "")))
-    .filter(Boolean);
+/** What all writings of each of the further codes of a row have in common. */
+export const clavesDe = ({ otros_codigos: otros }: Valores): string[] =>
+  typeof otros === "string" ? otros.split(ENTRE).map((otro) => claveDeCodigo(otro.replace(/\*\d+$/, ""))) : [];
 
-/** The row as an error, when an earlier row of the file has one of its codes; `vistos` are the codes of those. */
-export function exigirCodigosPropios(revisada: FilaRevisada, vistos: Map<string, number>): FilaRevisada {
-  if (!revisada.valores) return revisada;
-  const codigos = clavesDe(revisada.valores);
-  const otra = codigos.map((codigo) => vistos.get(codigo)).find((fila) => fila !== undefined);
+/** The rows of a file that have a code, by its key: as the first one of their product, or as a further one. */
+export interface CodigosVistos {
+  primeros: Map<string, number>;
+  otros: Map<string, number>;
+}
+
+/** The row, or an error in its place when an earlier one has one of its codes. Two first codes are compared as the row is found. */
+export function exigirCodigosPropios(revisada: FilaRevisada, { primeros, otros }: CodigosVistos): FilaRevisada {
+  const { valores, fila } = revisada;
+  if (!valores) return revisada;
+  const [primero, claves] = [claveDeCodigo(String(valores.codigo_de_barras ?? "")), clavesDe(valores)];
+  const otra = otros.get(primero) ?? claves.map((clave) => otros.get(clave) ?? primeros.get(clave)).find((vista) => vista !== undefined);
   if (otra !== undefined) {
     const faltas = [{ campo: "otros_codigos", mensaje: `Uno de los códigos ya está en la fila ${otra}.` }];
     return { ...revisada, accion: "error", valores: null, antes: null, registroId: null, faltas };
   }
-  for (const codigo of codigos) vistos.set(codigo, revisada.fila);
+  primeros.set(primero, fila);
+  for (const clave of claves) otros.set(clave, fila);
   return revisada;
 }
