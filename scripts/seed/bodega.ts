@@ -14,7 +14,7 @@ import { apartables } from "./pactos";
 import type { EnVenta } from "./ventas";
 
 /** Products that {@link trabajarEnBodega} makes. */
-export const DE_BODEGA = 3;
+export const DE_BODEGA = 4;
 const POR_CAJA = 12;
 /** Best sellers, of which no lot is kept: others do things with them. */
 const SIN_LOTES = 16;
@@ -33,6 +33,7 @@ export function trabajarEnBodega({ admin, vendedor, porPuesto, clientes }: Bodeg
   hornear(admin);
   const porUnidad = porPuesto.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
   const gaseosa = porUnidad.find(({ nombre }) => nombre.startsWith("Gaseosa"));
+  armarKit(admin, porUnidad);
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   const productos = porUnidad.map(({ id }) => id);
@@ -47,6 +48,20 @@ function hornear(ctx: Contexto): void {
   const pastel = crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Pastel de pollo de la casa", stock: "24" }));
   crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Buñuelo de la casa", stock: "30" }));
   darCodigos(ctx, [pastel]);
+}
+
+/** A basket of what sells most: it leaves the stock by its parts. */
+function armarKit(ctx: Contexto, [primero, segundo]: readonly EnVenta[]): void {
+  if (!primero || !segundo) return;
+  const componentes = [
+    { producto: primero.id, cantidad: "2" },
+    { producto: segundo.id, cantidad: "1" },
+  ];
+  const precio_publico = textoPesos(primero.publico * 2 + segundo.publico);
+  crearProducto(
+    ctx,
+    ProductoForm.parse({ nombre: "Ancheta sorpresa", categoria: "Anchetas", precio_publico, iva: primero.iva, componentes }),
+  );
 }
 
 function comprarCaja(ctx: Contexto, { id, nombre, iva, publico, costo }: EnVenta): number {

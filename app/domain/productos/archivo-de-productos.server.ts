@@ -27,7 +27,7 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["precio_publico", ({ precio_publico }) => cifraConComa(precio_publico)],
   ["iva", ({ iva }) => iva],
   ["unidad", ({ unidad }) => unidad],
-  ["stock", ({ stock, lleva_existencias }) => (lleva_existencias ? cifraConComa(stock) : "")],
+  ["stock", ({ stock, lleva_existencias, es_kit = false }) => (lleva_existencias && !es_kit ? cifraConComa(stock) : "")],
   ["stock_minimo", ({ stock_minimo }) => cifraConComa(stock_minimo)],
   ["lleva_existencias", ({ lleva_existencias }) => lleva_existencias],
   ["empaque_de", ({ empaque_de }) => empaque_de],

@@ -60,6 +60,7 @@ export function vistaProducto(fila: FilaProducto) {
     lleva_existencias: fila.lleva_existencias,
     ...(fila.impuestoBolsaCentavos !== null && { bolsa: true, impuesto_bolsa: textoPesos(fila.impuestoBolsaCentavos) }),
     ...(fila.lleva_lotes && { lleva_lotes: true }),
+    ...(fila.es_kit && { es_kit: true }),
     stock: vistaCantidad(fila.stock, unidad),
     stock_minimo: stock_minimo === null ? null : vistaCantidad(stock_minimo, unidad),
     fecha_creacion: textoInstante(fila.fechaCreacion),

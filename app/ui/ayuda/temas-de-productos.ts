@@ -12,6 +12,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Si un producto tiene varios códigos, edítelo y escríbalos en Más opciones, uno por renglón. El del paquete de seis va con lo que trae: 7702132004484*6 vende seis.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
       "Para subir muchos precios, en Productos abra Más y pulse Cambiar precios: por categoría, proveedor o nombre. Primero ve cómo quedan.",
+      "Si vende anchetas o combos, cree el producto y diga en Es un kit qué lleva: dos de esto, media libra de aquello. Al vender uno salen sus componentes; sus existencias son las que se pueden armar, y su costo es el de ellos.",
       "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
     ],
     notas: [
@@ -21,7 +22,7 @@ export const TEMAS_DE_PRODUCTOS = {
     ],
     enlace: { texto: "Ver los productos", to: "/productos/" },
     palabras:
-      "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro subir precios margen empaque caja paca bulto abrir varios codigos segundo codigo alterno",
+      "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro subir precios margen kit combo ancheta canasta componentes empaque caja paca bulto abrir varios codigos segundo codigo alterno",
   },
   promociones: {
     titulo: "Promociones, mayoristas y precios por cantidad",

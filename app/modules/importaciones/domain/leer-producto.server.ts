@@ -4,6 +4,7 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "~/domain/cifras/lectura";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import { loteConNombre, nombreDeLote, salidaDeLotes } from "~/domain/inventario/lotes.server";
+import { esUnKit } from "~/domain/inventario/mover-stock.server";
 import { loteDeCorreccion } from "~/domain/inventario/pasar-a-lotes.server";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -65,7 +66,9 @@ function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaque
   );
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
-  const stock = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
+  const dicho = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
+  if (antes?.es_kit && dicho !== null && dicho !== antes.stock) throw new ReglaIncumplida("stock", esUnKit(antes.nombre));
+  const stock = antes?.es_kit ? null : dicho;
   const lote = { ...loteDeFila(ctx, datos, antes, stock), ...otrosDeFila(ctx, datos, antes) };
   if (stock === null) return antes ? { ...columnas, ...lote } : { ...columnas, ...lote, stock: 0 };
   return { ...columnas, ...lote, stock };
