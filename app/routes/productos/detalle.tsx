@@ -62,8 +62,12 @@ export default function DetalleProducto() {
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       {partes && <Componentes componentes={partes} />}
       {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
-      {!partes && <Movimientos movimientos={movimientos} unidad={unidad} />}
-      <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
+      {!partes && (
+        <>
+          <Movimientos movimientos={movimientos} unidad={unidad} />
+          <Paginacion page={page} nombre={["movimiento", "movimientos"]} />
+        </>
+      )}
       <HistorialDePrecios cambios={cambios_precio} />
     </Pagina>
   );

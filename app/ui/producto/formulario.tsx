@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import type { Regimen } from "~/domain/cifras/tarifas";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
@@ -7,21 +6,11 @@ import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Bolsa } from "./bolsa";
+import { evitarEnvio } from "./evitar-envio";
 import { Existencias } from "./existencias";
 import { CamposDeKit } from "./kit";
 import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
-
-// A barcode scanner sends Enter after the code, which would submit the unfinished form.
-function evitarEnvio(evento: KeyboardEvent<HTMLInputElement>) {
-  if (evento.key !== "Enter") return;
-  evento.preventDefault();
-  const campos = [...(evento.currentTarget.form?.elements ?? [])].filter(
-    (campo) => campo instanceof HTMLInputElement && campo.type !== "hidden",
-  );
-  const siguiente = campos[campos.indexOf(evento.currentTarget) + 1];
-  if (siguiente instanceof HTMLElement) siguiente.focus();
-}
 
 type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte | "componentes"> | "foto" | "quitar_foto", string>;
 

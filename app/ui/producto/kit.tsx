@@ -4,6 +4,7 @@ import { Enlace } from "../base/boton";
 import { Campo, type CampoDatos, CampoNotas } from "../base/campo";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { evitarEnvio } from "./evitar-envio";
 import { useFilasDeCampos } from "./filas-de-campos";
 
 type Componentes = ReturnType<typeof componentesDe>;
@@ -35,6 +36,7 @@ export function CamposDeKit({ componentes }: { componentes: Componentes }) {
               ayuda={i === 0 ? "Su código o su nombre." : undefined}
               maxLength={100}
               autoComplete="off"
+              onKeyDown={evitarEnvio}
             />
             <Campo
               field={campo(`componentes[${i}].cantidad`, componentes[i] ? escribirCantidad(componentes[i].cantidad) : "")}
