@@ -6,9 +6,9 @@ import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { type Inicial, useFormulario } from "../base/use-formulario";
 import { Bolsa } from "./bolsa";
+import { CamposDeKit } from "./campos-de-kit";
 import { evitarEnvio } from "./evitar-envio";
 import { Existencias } from "./existencias";
-import { CamposDeKit } from "./kit";
 import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
 import { Precios } from "./precios";
 
