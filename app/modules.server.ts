@@ -1,3 +1,4 @@
+import { cambiosDeMercancia } from "./domain/cambios/extension.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
@@ -40,7 +41,11 @@ export const MODULES: readonly Module[] = [
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
 /** What modules add to the rules of the shop, for each `Contexto`. A sale has its document before its client is told of it. */
-export const EXTENSIONS: readonly Extension[] = [...partsOf(({ extension }) => extension && [extension]), confirmaciones];
+export const EXTENSIONS: readonly Extension[] = [
+  ...partsOf(({ extension }) => extension && [extension]),
+  cambiosDeMercancia,
+  confirmaciones,
+];
 
 const forRole = (rol: Rol | "nobody") => ({
   menu: rol === "nobody" ? [] : partsOf(({ menu }) => menu).filter(esPara(rol)),

@@ -4,6 +4,7 @@ import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
+import { comprobacionesDeCambios } from "./verificacion/cambios.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion, Revision } from "./verificacion/comprobacion";
@@ -94,6 +95,7 @@ const REGLAS: readonly Comprobacion[] = [
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
+  ...comprobacionesDeCambios,
   ...comprobacionesDeCierres,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDeudas,

@@ -14,7 +14,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
-void dataDecoded().then(() =>
+void Promise.all([dataDecoded(), ...(globalThis.antesDeHidratar ?? [])]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -12,6 +12,7 @@ import { EXTENSIONS } from "~/modules.server";
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
 import { instantesDeVenta } from "./calendario";
+import { cambiarMercancia } from "./cambios";
 import { ean13, type ProductoVerosimil, productoVerosimil } from "./catalogo";
 import { comprarActivos } from "./compras";
 import { cuentasDe } from "./cuentas";
@@ -62,6 +63,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     ponerPrecios({ ...admin, ahora: ultima }, porPuesto, clienteIds);
     trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
     pactar({ admin, vendedor, clienteIds, porPuesto });
+    cambiarMercancia({ ...admin, ahora: ultima }, porPuesto);
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));

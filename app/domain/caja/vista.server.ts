@@ -2,7 +2,7 @@ import { prepared } from "@db/prepared.server";
 import { abonos } from "@db/schema/clientes";
 import { abonosSepare, separes } from "@db/schema/separes";
 import { pagosVenta, ventas } from "@db/schema/ventas";
-import { and, asc, between, desc, eq, gt, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, notExists, notInArray, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -106,7 +106,7 @@ const sumas = prepared((db) => {
       })
       .from(ventas)
       .innerJoin(pagosVenta, eq(pagosVenta.ventaId, ventas.id))
-      .where(and(filtroDelTurno(["Mixto"]), ne(pagosVenta.medio, "efectivo"))),
+      .where(and(filtroDelTurno(["Mixto"]), notInArray(pagosVenta.medio, ["efectivo", "cambio"]))),
     db
       .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: sql<Centavos>`${abonos.montoCentavos}`.as("monto") })
       .from(abonos)

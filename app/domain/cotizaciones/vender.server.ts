@@ -75,7 +75,7 @@ type Tiquete = Pick<DatosTiquete, "cotizacion" | "detalles">;
 
 function origenDeCotizacion(ctx: Contexto, tiquete: Tiquete): Origen {
   const { id, pactadas } = cotizacionDelTiquete(ctx, tiquete);
-  return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (ventaId) => marcarVendida(ctx, id, ventaId) };
+  return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (venta) => marcarVendida(ctx, id, venta.id) };
 }
 
 /** The lines whose prices hold on a ticket that becomes another document. Throws ReglaIncumplida like `crearVentaDelTiquete`. */

@@ -56,7 +56,8 @@ function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: string;
   if (changes === 0) throw new ReglaIncumplida("", "Ya no está.");
 }
 
-function exigirSinDevoluciones({ db }: Contexto, venta: number): void {
+/** Throws ReglaIncumplida when something of the sale was returned. */
+export function exigirSinDevoluciones({ db }: Contexto, venta: number): void {
   const { id, ventaId } = devoluciones;
   if (db.select({ id }).from(devoluciones).where(eq(ventaId, venta)).limit(1).get())
     throw new ReglaIncumplida("", "La venta tiene devoluciones.");

@@ -11,6 +11,7 @@ import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.se
 import type { Contexto } from "../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
+import { exigirFueraDeCambio } from "../ventas/cambios.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type Asentado, montosPorDevolver } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
@@ -28,6 +29,7 @@ const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 /** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
 export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
   if (anulada) throw new Protegido(YA_ANULADA);
+  exigirFueraDeCambio(ctx, { venta: id });
   if (officialDocument(ctx, { venta: id }) !== "accepted") requireDeletable(ctx, { venta: id });
 }
 
@@ -41,6 +43,7 @@ export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anu
 export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
+    exigirFueraDeCambio(ctx, { venta: id });
     const returned = beforeReturn(ctx, { venta: id });
     if (!returned) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);

@@ -28,11 +28,8 @@ interface Asentada {
   entregado: Centavos;
 }
 
-/**
- * Saves a return of a sale: its number, its lines, its units in stock, what it takes off the client's debt and the rounding of the rest. The
- * caller moves the drawer. Call it in the transaction of the return.
- */
-export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lotesDe, ...datos }: PorAsentar): Asentada {
+/** Saves a return of a sale: its number, its lines and its units in stock. Nothing is paid back yet. */
+export function guardarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lotesDe, ...datos }: PorAsentar): FilaDevolucion {
   const devolucion = ctx.db
     .insert(devoluciones)
     .values({
@@ -61,6 +58,15 @@ export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lot
     return { ...parte, lotes, componentes };
   });
   moverUnidades(ctx, conLotes, { causa: "devolucion", referencia: referenciaDeDevolucion(devolucion), signo: 1, campo: () => "productos" });
+  return devolucion;
+}
+
+/**
+ * {@link guardarDevolucion}, with what it takes off the client's debt and the rounding of the rest. The caller moves the drawer. Call it in the
+ * transaction of the return.
+ */
+export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, datos: PorAsentar): Asentada {
+  const devolucion = guardarDevolucion(ctx, venta, datos);
   const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
   const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
   const medio = entregado === 0 && devolucion.totalDevueltoCentavos > 0 ? "fiado" : medioDeSiempre(pagosDe(ctx, venta), datos.de_caja);

@@ -1,8 +1,10 @@
+import { cambios } from "@db/schema/cambios";
 import { clientes } from "@db/schema/clientes";
-import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { ventas } from "@db/schema/ventas";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
 import { unidosCon } from "../clientes/cliente.server";
@@ -38,9 +40,11 @@ const consultas = consultasDe({
     cliente: clienteId,
     cliente_nombre: clienteNombre ?? "",
   }),
-  pagada: ({ devolucion, documento }) => ({
+  pagada: ({ devolucion, documento, deCambio, cambio }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
-    entregado: textoPesos(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos)),
+    entregado: textoPesos(restar(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos), deCambio ?? 0)),
+    /** Only of an exchange: the sale that its goods paid for. */
+    ...(cambio && { cambio: { venta: cambio.id, venta_numero: cambio.numero } }),
     /** Only where it was rounded. */
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
@@ -68,12 +72,17 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
       clienteDocumento: clienteEntonces.documento,
       username: usuarios.username,
       conOficiales: CON_OFICIALES,
+      deCambio: pagosDevolucion.montoCentavos,
+      cambio: { id: ventas.id, numero: ventas.numero },
     })
     .from(devoluciones)
     .innerJoin(clientes, eq(clientes.id, devoluciones.clienteId))
     .leftJoin(antes, eraElCliente("hastaDevolucion", { id: devoluciones.id, de: devoluciones.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .innerJoin(tiendas, eq(tiendas.usuarioId, devoluciones.usuarioId))
+    .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
+    .leftJoin(cambios, eq(cambios.devolucionId, devoluciones.id))
+    .leftJoin(ventas, eq(ventas.id, cambios.ventaId))
     .where(filtro)
     .all();
   const documentos = halladas.some(({ conOficiales }) => conOficiales)

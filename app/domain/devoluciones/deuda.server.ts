@@ -9,7 +9,7 @@ import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server
 import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ventaVisible } from "../ventas/consultas.server";
-import { devueltoDe } from "../ventas/cuentas.server";
+import { devueltoEnDinero } from "../ventas/cuentas.server";
 import type { FilaVenta } from "../ventas/lineas.server";
 import { parteEn } from "../ventas/pagos";
 import { pagosDe } from "../ventas/pagos.server";
@@ -23,12 +23,12 @@ const creditoTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centa
   Math.max(0, restar(parteEn(pagosDe(ctx, venta), "fiado"), devuelto));
 
 /**
- * A return that was just saved lowers the debt of the client to whom the goods were sold on credit, before anything is paid out. Returns by
- * how much.
+ * A return that was just saved lowers the debt of the client to whom the goods were sold on credit, by at most `total`, before anything is paid
+ * out. Returns by how much.
  */
-export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila): Centavos {
-  const { id, totalDevueltoCentavos: total } = devolucion;
-  const monto = Math.min(total, creditoTras(ctx, venta, restar(devueltoDe(ctx, venta.id), total)));
+export function rebajarDeuda(ctx: Contexto, venta: FilaVenta, devolucion: Fila, total = devolucion.totalDevueltoCentavos): Centavos {
+  const { id } = devolucion;
+  const monto = Math.min(total, creditoTras(ctx, venta, restar(devueltoEnDinero(ctx, venta.id), total)));
   if (venta.clienteId === null || monto === 0) return 0;
   const asiento = { tipo: "devolucion", documento: "devolucion", documentoId: id, referencia: referenciaDeDevolucion(devolucion) } as const;
   const aDeudaCentavos = restar(monto, rebajar(ctx, CUENTAS_DE_CLIENTES, { ...asiento, titularId: venta.clienteId, monto }));
@@ -54,7 +54,7 @@ export function reponerDeuda(ctx: Contexto, devolucion: Fila): Centavos {
 function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string): Centavos {
   if (ventaId === null) return 0;
   const venta = ventaVisible(ctx, ventaId);
-  const falta = restar(creditoTras(ctx, venta, devueltoDe(ctx, ventaId)), cargadoPor(ctx, ventaId));
+  const falta = restar(creditoTras(ctx, venta, devueltoEnDinero(ctx, ventaId)), cargadoPor(ctx, ventaId));
   if (venta.clienteId === null || falta <= 0) return 0;
   mover(ctx, CUENTAS_DE_CLIENTES, {
     titularId: venta.clienteId,
@@ -78,7 +78,7 @@ function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevu
   if (aDeudaCentavos === 0) return { clienteId: null, monto: 0 };
   if (ventaId === null) return { clienteId: rebajadoA(ctx, id), monto: aDeudaCentavos };
   const venta = ventaVisible(ctx, ventaId);
-  const devuelto = devueltoDe(ctx, ventaId);
+  const devuelto = devueltoEnDinero(ctx, ventaId);
   const credito = restar(creditoTras(ctx, venta, devuelto), creditoTras(ctx, venta, sumar(devuelto, total)));
   return { clienteId: venta.clienteId, monto: Math.min(aDeudaCentavos, credito) };
 }

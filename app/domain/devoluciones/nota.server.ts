@@ -17,14 +17,15 @@ export function notaDe(ctx: Contexto, id: number): NotaDevolucion {
   const cliente = { nombre: devolucion.cliente_nombre, documento: documentoDelCliente(ctx, id) };
   const papel = officialPaper(ctx, { de: { devolucion: id }, cliente, lineas: devolucion.detalles, pagos: [] });
   const { nombre, documento } = papel?.cliente ?? cliente;
+  const { cambio } = devolucion;
   return {
     ...(papel ? notaOficial(impresa, papel, devolucion.detalles) : impresa),
     partes: [
       { rotulo: "Cliente", valor: nombre, notas: documento ? [`Documento: ${documento}`] : [] },
-      { rotulo: "Venta", valor: devolucion.venta_numero, notas: [] },
+      { rotulo: "Venta", valor: devolucion.venta_numero, notas: cambio ? [`Cambio por la venta ${cambio.venta_numero}`] : [] },
       { rotulo: "Atendido por", valor: devolucion.usuario_username, notas: papel ? [`Devolución: ${devolucion.numero}`] : [] },
     ],
-    firma: "Recibí el dinero",
+    firma: cambio && devolucion.entregado === "0.00" ? "Recibí el cambio" : "Recibí el dinero",
   };
 }
 

@@ -21,6 +21,8 @@ export interface CamposDeErrores {
   tercero: string;
   producto(indice: number): string;
   cantidad(indice: number): string;
+  /** The list of its lines; when it is not given, `productos`. */
+  lista?: string;
 }
 
 export const CAMPOS_JSON: CamposDeErrores = { tercero: "", producto: () => "", cantidad: () => "productos" };

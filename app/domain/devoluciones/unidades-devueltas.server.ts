@@ -24,7 +24,7 @@ export function unidadesDevueltas(
     const buscar = () => productoPropio(ctx, producto_id);
     const producto = oErrorDeCampo(campos.producto(indice), "Elija un producto de la lista.", buscar);
     const unidad = lineas.find(({ productoId }) => productoId === producto_id)?.unidad ?? producto.unidad;
-    const unidades = cantidadEn(cantidad, unidad, `productos[${indice}].cantidad`);
+    const unidades = cantidadEn(cantidad, unidad, `${campos.lista ?? "productos"}[${indice}].cantidad`);
     return { indice, producto_id, nombre: producto.nombre, unidad, cantidad: unidades, precio_unitario };
   });
 }

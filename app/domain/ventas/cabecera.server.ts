@@ -9,7 +9,7 @@ import { mostrarDia } from "../nucleo/mostrar-fecha";
 import type { DatosVenta, DelEnvio } from "./esquema";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { FilaVenta } from "./lineas.server";
-import { entregado, type Pago } from "./pagos";
+import { entregado, type Pago, parteEn } from "./pagos";
 import { A_QUIEN_LE_FIA, NO_ALCANZA, type PagoLeido } from "./pagos-esquema";
 import { pagoCorto } from "./redondeo";
 
@@ -82,12 +82,13 @@ export function exigirPago(
   if (corto && REGLAS_DE_PAGO[forma_pago].recibeEfectivo)
     throw new ReglaIncumplida("monto_recibido", "Lo recibido no alcanza para el total.");
   if (corto) throw new ReglaIncumplida("indice" in corto ? `pagos[${corto.indice}].recibido` : "pagos", NO_ALCANZA);
-  const total = sumar(vale, propina);
-  const pagado = sumar(...pagos.map(entregado));
+  const cubierto = parteEn(pagos, "cambio");
+  const total = restar(sumar(vale, propina), cubierto);
+  const pagado = restar(sumar(...pagos.map(entregado)), cubierto);
   if (pagado === total) return;
   const [cuanto, sentido] = pagado < total ? [restar(total, pagado), "faltan"] : [restar(pagado, total), "sobran"];
   throw new ReglaIncumplida(
     "pagos",
-    `Los pagos suman ${mostrarCentavos(pagado)} y la venta ${propina > 0 ? "con su propina " : ""}vale ${mostrarCentavos(total)}: ${sentido} ${mostrarCentavos(cuanto)}.`,
+    `Los pagos suman ${mostrarCentavos(pagado)} y la venta ${propina > 0 ? "con su propina " : ""}${cubierto > 0 ? "con lo devuelto queda en" : "vale"} ${mostrarCentavos(total)}: ${sentido} ${mostrarCentavos(cuanto)}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Centavos, mostrarCentavos, sumar, textoPesos } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
@@ -7,8 +7,9 @@ import { exigirPago } from "./cabecera.server";
 import { type Asentado, asentadoDe, asentar } from "./cuentas.server";
 import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta, type VentaAbierta } from "./lineas.server";
-import type { Pago } from "./pagos";
+import { type Pago, parteEn } from "./pagos";
 import { guardarPagos, guardarPropina, guardarRedondeo, pagosDe } from "./pagos.server";
+import { pagosTras } from "./pagos-de-cambio";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
 import { exigirPropina, repartirPropina } from "./propina";
 import { redondearPagos, redondeoEn } from "./redondeo";
@@ -20,6 +21,8 @@ interface Ocasion {
   antes: Asentado;
   /** How it was paid before. */
   pagosAntes: readonly Pago[];
+  /** What goods that came back are worth, which pay for it first. */
+  cubre?: Centavos | undefined;
   abierta: Pick<VentaAbierta, "desmedidos" | "multiplo">;
 }
 
@@ -29,15 +32,17 @@ interface Ocasion {
  * ReglaIncumplida when the payments do not come to the total, the client would owe more than its limit, or something must be confirmed
  * first.
  */
-export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, { tipo, antes, pagosAntes, abierta }: Ocasion): Centavos {
+export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, ocasion: Ocasion): Centavos {
+  const { tipo, antes, pagosAntes, abierta, cubre } = ocasion;
   const conPropina = guardarPropina(ctx, venta, datos.propina === undefined ? venta.propinaCentavos : (datos.propina ?? 0));
-  const dados = datos.pagos ? repartirPropina(datos.pagos, venta.totalVentaCentavos) : pagosDe(ctx, conPropina);
-  const pagos = redondearPagos(dados, pagosAntes, abierta.multiplo);
+  const porPartes =
+    cubre === undefined ? datos.pagos && repartirPropina(datos.pagos, venta.totalVentaCentavos) : pagosTras(cubre, datos, conPropina);
+  const pagos = redondearPagos(porPartes ?? pagosDe(ctx, conPropina), pagosAntes, abierta.multiplo);
   exigirPropina(conPropina, pagos);
   exigirPago(datos, conPropina, pagos);
-  const total = sumar(conPropina.totalVentaCentavos, conPropina.propinaCentavos);
+  const total = restar(sumar(conPropina.totalVentaCentavos, conPropina.propinaCentavos), parteEn(pagos, "cambio"));
   exigirConfirmaciones(ctx, datos, { total, pagos, desmedidos: abierta.desmedidos });
-  if (datos.pagos || (venta.forma_pago !== "Mixto" && pagosAntes.length > 0)) guardarPagos(ctx, venta.id, datos.pagos ? pagos : []);
+  if (porPartes || (venta.forma_pago !== "Mixto" && pagosAntes.length > 0)) guardarPagos(ctx, venta.id, porPartes ? pagos : []);
   const cobrada = guardarRedondeo(ctx, conPropina, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };

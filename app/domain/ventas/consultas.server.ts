@@ -1,10 +1,13 @@
 import { prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { cambioDeVenta } from "./cambios.server";
 import type { FilaVenta } from "./lineas.server";
+import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { importesDeVenta } from "./vista.server";
 
@@ -26,10 +29,18 @@ function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | 
   return actor.rol === "admin" || venta?.vendedorId === actor.id ? venta : undefined;
 }
 
-/** Number, total and change of a sale; `undefined` when it was deleted or the caller may not see it. */
+/** Number, total and change of a sale, and of an exchange what was left to pay; `undefined` when it was deleted or the caller may not see it. */
 export function ventaRegistrada(ctx: Contexto, id: number) {
   const venta = buscarVenta(ctx, id);
-  return venta && { numero: venta.numero, ...importesDeVenta(venta, pagosDe(ctx, venta)) };
+  if (!venta) return undefined;
+  const pagos = pagosDe(ctx, venta);
+  return { numero: venta.numero, ...importesDeVenta(venta, pagos), ...(parteEn(pagos, "cambio") > 0 && quedoPorPagar(ctx, venta)) };
+}
+
+/** Of the sale of an exchange, what was left to pay after what came back. */
+function quedoPorPagar(ctx: Contexto, { id, totalVentaCentavos }: FilaVenta): { a_pagar?: string } {
+  const cambio = cambioDeVenta(ctx, id);
+  return cambio ? { a_pagar: textoPesos(restar(totalVentaCentavos, cambio.devuelto)) } : {};
 }
 
 const ultima = prepared((db) =>

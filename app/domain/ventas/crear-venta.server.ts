@@ -35,9 +35,16 @@ export interface Origen {
   pactadas: readonly PactadaDeProducto[];
   /** Pages of the records that the sale rests on besides its own. */
   toca: readonly string[];
-  /** Stores the sale's id on the document. */
-  vendida(ventaId: number): void;
+  /** What goods that came back are worth, which pay for it before money does. Absent when none came back. */
+  cubre?: Centavos;
+  /** Stores on the document that it became this sale. */
+  vendida(venta: FilaVenta): void;
+  /** What the log says of it, in place of that it is a sale. */
+  hecho?(hecho: Hecho, venta: FilaVenta): Hecho;
 }
+
+/** The header of a sale whose payments are rows of their own. */
+const POR_PARTES = { forma_pago: "Mixto", banco: "", referencia: "", montoRecibidoCentavos: null, tarjeta: "" } as const;
 
 const origenVacio = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
 
@@ -54,21 +61,23 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
     exigirCajaAbierta(ctx, tienda);
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
-    const venta = guardarVenta(ctx.db).get({ ...cabecera(ctx, datos), ...numero, ...deLaVenta });
+    const columnas = { ...cabecera(ctx, datos), ...numero, ...deLaVenta };
     exigirLineasNuevas(datos.detalles);
-    const { pactadas, toca, vendida } = deDonde();
+    const { pactadas, toca, cubre, vendida, hecho = (registro) => registro } = deDonde();
+    const venta = guardarVenta(ctx.db).get(cubre === undefined ? columnas : { ...columnas, ...POR_PARTES });
     const abierta = abrirVenta(ctx, venta, datos.descuento, tienda);
     for (const linea of lineasConReglas(ctx, formulario, pactadas))
       for (const parte of partirLinea(ctx, abierta, linea, camposDeLinea(linea)))
         agregarLinea(ctx, abierta, parte, "venta", camposDeLinea(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
-    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta });
-    vendida(venta.id);
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta, cubre });
+    vendida(cobrada);
     sold(ctx, { venta: cobrada, tienda, factura });
     entregarRecibo(ctx, cobrada);
     const queda = ctx.extensiones.some((extension) => extension.keepsSales?.(tienda));
-    anotar(registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], queda }));
+    const registro = registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], queda });
+    anotar(hecho(registro, cobrada));
     anotarVentaDelTiquete(ctx, datos.clave_envio, venta.numero);
     return venta.id;
   });

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
-import { devoluciones } from "@db/schema/devoluciones";
-import { eq, sql } from "drizzle-orm";
+import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
+import { and, eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
@@ -33,15 +33,22 @@ const devuelto = prepared((db) =>
       total: sql<Centavos>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
       aDeuda: sql<Centavos>`coalesce(sum(${devoluciones.aDeudaCentavos}), 0)`,
       redondeo: sql<Centavos>`coalesce(sum(${devoluciones.redondeoCentavos}), 0)`,
+      mercancia: sql<Centavos>`coalesce(sum(${pagosDevolucion.montoCentavos}), 0)`,
     })
     .from(devoluciones)
+    // At most one part of a return pays for another sale.
+    .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
     .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))
     .prepare(),
 );
-const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) => devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0, redondeo: 0 };
+const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) =>
+  devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0, redondeo: 0, mercancia: 0 };
 
-/** Value of all returns of a sale. */
-export const devueltoDe = (ctx: Pick<Contexto, "db">, ventaId: number): Centavos => sumasDe(ctx, ventaId).total;
+/** What all returns of a sale gave back off the debt and in money: without what paid for another sale. */
+export function devueltoEnDinero(ctx: Pick<Contexto, "db">, ventaId: number): Centavos {
+  const { total, mercancia } = sumasDe(ctx, ventaId);
+  return restar(total, mercancia);
+}
 
 /** How a sale is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
 export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado =>
@@ -59,8 +66,8 @@ export function montosPorDevolver(ctx: Contexto, venta: FilaVenta): Asentado {
 export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entregado: Centavos): Centavos {
   const pagos = pagosDe(ctx, venta);
   if (parteEn(pagos, "efectivo") === 0) return 0;
-  const { total, aDeuda, redondeo: yaRedondeado } = sumasDe(ctx, venta.id);
-  const antes = restar(restar(total, aDeuda), entregado);
+  const { total, aDeuda, mercancia, redondeo: yaRedondeado } = sumasDe(ctx, venta.id);
+  const antes = restar(restar(restar(total, mercancia), aDeuda), entregado);
   const pagado = restar(venta.totalVentaCentavos, parteEn(pagos, "fiado"));
   const multiplo = tiendaDe(ctx).redondeo_efectivo;
   // Cash was rounded together with its tip, of which nothing comes back: what the client paid of the sale is rounded by itself.

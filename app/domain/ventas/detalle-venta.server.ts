@@ -15,8 +15,11 @@ import { NoEncontrado } from "../nucleo/errores";
 import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
+import type { CambioDeMercancia } from "./cambio";
+import { cambioDeVenta } from "./cambios.server";
 import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
+import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { bolsasDe, columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
 
@@ -64,6 +67,19 @@ function oficialDe(ctx: Contexto, id: number): { documento_electronico?: Documen
   return documento ? { documento_electronico: documento } : {};
 }
 
+/** Of the sale of an exchange: what came back for it, what was left to pay, below zero what was paid back, and the change in cash. */
+function cambioDe(
+  ctx: Contexto,
+  { id, totalVentaCentavos }: typeof ventas.$inferSelect,
+  vuelto: string | null,
+): string | null | CambioDeMercancia {
+  const cambio = cambioDeVenta(ctx, id);
+  if (!cambio) return vuelto;
+  const { venta, ventaNumero: venta_numero, devolucion, numero, devuelto } = cambio;
+  const importes = { devuelto: textoPesos(devuelto), a_pagar: textoPesos(restar(totalVentaCentavos, devuelto)) };
+  return { venta, venta_numero, devolucion, devolucion_numero: String(numero), ...importes, vuelto };
+}
+
 /** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
 export function detalleVenta(ctx: Contexto, id: number) {
   const { db, duenoId, actor } = ctx;
@@ -73,8 +89,11 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const lineas = filasDetalle(ctx, id);
   const importes = lineas.map(({ fila }) => importesDeFila(fila));
   const base = sumar(...importes.map(({ base }) => base));
+  const pagos = pagosDe(ctx, fila.venta);
+  const vista = vistaVenta({ ...fila, pagos });
   return {
-    ...vistaVenta({ ...fila, pagos: pagosDe(ctx, fila.venta) }),
+    ...vista,
+    cambio: parteEn(pagos, "cambio") > 0 ? cambioDe(ctx, fila.venta, vista.cambio) : vista.cambio,
     ...(fila.conOficiales && oficialDe(ctx, id)),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",

@@ -20,6 +20,7 @@ import { diaSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
+import { DEL_CAMBIO } from "./cambio-esquema";
 import { separarChip } from "./chips";
 import { exigirUnoSolo } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";
@@ -138,6 +139,7 @@ const Campos = z.object({
   reglas: siNo(),
   // Whether the client asks for a factura, in a shop that issues them.
   factura: siNo(),
+  ...DEL_CAMBIO,
   ...PERMISOS,
 });
 

@@ -64,6 +64,19 @@ export function efectivoDe({
   ]);
 }
 
+/** What came back in an exchange, and what was left to pay for its sale; empty for any other. */
+export function datosDeMercancia({ mercancia }: Pick<Comprobante, "mercancia">): Dato[] {
+  if (!mercancia) return [];
+  const { venta, devolucion, lineas, devuelto, a_pagar } = mercancia;
+  return [
+    ["Cambio de la venta", venta],
+    ["Devolución", devolucion],
+    ...lineas.map(([nombre, valor]): Dato => [`Vuelve ${nombre}`, valor]),
+    ["Total devuelto", `− ${mostrarPesos(devuelto)}`],
+    a_pagar.startsWith("-") ? ["Se le devolvió", mostrarPesos(a_pagar.slice(1))] : ["Quedó por pagar", mostrarPesos(a_pagar)],
+  ];
+}
+
 /** The note of a sale; empty without one. */
 export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => quitarVacios([["Nota", apunte]]);
 
@@ -113,7 +126,9 @@ function textoDelRecibo(recibo: Recibo): string {
     ...(restantes > 0 ? [`y ${restantes} más`] : []),
     "",
     `*Total: ${mostrarPesos(total)}*`,
-    ...[...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(([nombre, valor]) => `${nombre}: ${valor}`),
+    ...[...datosDeMercancia(recibo), ...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(
+      ([nombre, valor]) => `${nombre}: ${valor}`,
+    ),
     "",
     ...(tienda.pie ? [tienda.pie] : []),
     ...(nota ? [nota] : []),
@@ -135,6 +150,8 @@ export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | 
   debe: string | null;
   /** Whether units of a lot that has ended went out; "" when none did. */
   aviso: string;
+  /** What was paid and how. */
+  resumen: string;
   /** Link that sends the receipt. */
   whatsapp: string;
   /** Whether the browser prints the receipt without being asked: the shop wants so, and no printer does it. */

@@ -1,3 +1,4 @@
+import type { DEL_CAMBIO } from "./cambio-esquema";
 import type { DatosLinea, DatosVenta } from "./esquema";
 
 type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
@@ -30,10 +31,12 @@ export function lineaComoSeRecuerda<L extends Linea>({
 }
 
 type Recordada = Pick<DatosVenta, "detalles" | "descuento"> &
-  Partial<Pick<DatosVenta, "nota" | "propina" | "cotizacion" | "tarjeta" | "vence">>;
+  Partial<Pick<DatosVenta, "nota" | "propina" | "cotizacion" | "tarjeta" | "vence" | keyof typeof DEL_CAMBIO>>;
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
-export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...datos }: V) {
+export function ventaComoSeRecuerda<V extends Recordada>(venta: V) {
+  const { descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...otros } = venta;
+  const { cambio_de, devuelve, devuelve_visto, medio, confirmar_retiro, ...datos } = otros;
   return {
     ...datos,
     detalles: detalles.map(lineaComoSeRecuerda),
@@ -43,5 +46,6 @@ export function ventaComoSeRecuerda<V extends Recordada>({ descuento, cotizacion
     ...(tarjeta ? { tarjeta } : {}),
     ...(vence ? { vence } : {}),
     ...(typeof cotizacion === "number" ? { cotizacion } : {}),
+    ...(typeof cambio_de === "number" ? { cambio_de, devuelve, ...(medio && { medio }) } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { clienteEntonces } from "../nombres/entonces.server";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
+import { FORMAS_DE_PAGO, REGLAS_DE_PAGO } from "./formas-de-pago";
 import { efectivoDe, type Pago, vistaPago } from "./pagos";
 import { type Pactada, publicoDe } from "./precio-de-linea";
 
@@ -38,6 +39,17 @@ export function importesDeVenta({ totalVentaCentavos: total, ...venta }: typeof 
   return { total_venta: textoPesos(total), ...efectivoDe(pagos), ...aparte };
 }
 
+/** The payments in money: without the goods of an exchange. */
+const quitarMercancia = (pagos: readonly Pago[]): Pago[] => pagos.filter(({ medio }) => medio !== "cambio");
+
+/** How a sale was paid; that of an exchange, as if it were of what its client paid. */
+function formaPagada(venta: typeof ventas.$inferSelect, pagos: readonly Pago[]): Pick<typeof venta, "forma_pago" | "banco" | "referencia"> {
+  const [pago, ...otros] = quitarMercancia(pagos);
+  const forma_pago =
+    pago && otros.length === 0 && pagos.length > 1 && FORMAS_DE_PAGO.find((forma) => REGLAS_DE_PAGO[forma].medio === pago.medio);
+  return forma_pago ? { forma_pago, ...pick(pago, ["banco", "referencia"]) } : pick(venta, ["forma_pago", "banco", "referencia"]);
+}
+
 /** A sale as pages and JSON show it; `cliente` is the name that the registered client had, else the quick one, else null. */
 export function vistaVenta({ venta, clienteId, clienteNombre, vendedorUsername, pagos }: FilaVista) {
   return {
@@ -46,7 +58,7 @@ export function vistaVenta({ venta, clienteId, clienteNombre, vendedorUsername, 
     numero: venta.numero,
     cliente: clienteNombre ?? (venta.cliente || null),
     cliente_fk: clienteId,
-    ...pick(venta, ["forma_pago", "banco", "referencia"]),
+    ...formaPagada(venta, pagos),
     fecha_venta: textoInstante(venta.fechaVenta),
     vendedor: venta.vendedorId,
     vendedor_username: vendedorUsername,
@@ -57,7 +69,7 @@ export function vistaVenta({ venta, clienteId, clienteNombre, vendedorUsername, 
     ...(venta.vence && { vence: venta.vence }),
     /** Only where a note took it back. */
     ...(venta.anulada && { anulada: true }),
-    pagos: pagos.map(vistaPago),
+    pagos: quitarMercancia(pagos).map(vistaPago),
   };
 }
 

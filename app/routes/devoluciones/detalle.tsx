@@ -32,7 +32,7 @@ export default function DetalleDevolucion() {
   const { id, numero, fecha } = devolucion;
   const aProveedor = "compra" in devolucion;
   const imprimeAqui = usePapel("devolucion", id) !== undefined && !aProveedor;
-  const conNota = devolucion.documento_electronico !== undefined;
+  const queda = devolucion.documento_electronico !== undefined || "cambio" in devolucion;
   const raiz = aProveedor ? "/devoluciones/compras" : "/devoluciones";
   return (
     <Pagina
@@ -48,7 +48,7 @@ export default function DetalleDevolucion() {
           >
             Nota de devolución
           </EnlaceBoton>
-          {esAdmin && !conNota && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
+          {esAdmin && !queda && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
         </>
       }
     >
@@ -63,7 +63,7 @@ export default function DetalleDevolucion() {
 type Devolucion = ReturnType<typeof detalleDevolucion>;
 
 function datosDeVenta(
-  { venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja }: Devolucion,
+  { venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja, cambio }: Devolucion,
   deModulos: readonly DatoDeModulo[],
 ): Dato[] {
   return [
@@ -72,6 +72,9 @@ function datosDeVenta(
       nombre: "Venta",
       valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
     },
+    ...(cambio
+      ? [{ nombre: "Cambio por la venta", valor: <Enlace to={`/ventas/detalle/${cambio.venta}/`}>{cambio.venta_numero}</Enlace> }]
+      : []),
     ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
     ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
     ...datosDeModulos(deModulos),

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { beforeEdit } from "~/domain/nucleo/sucesos.server";
+import { vueltoDe } from "~/domain/ventas/cambio";
 import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
@@ -54,7 +55,8 @@ export async function action(args: ActionFunctionArgs) {
     VentaForm,
     ({ ctx, value }) => {
       const aviso = avisoDeDevolucion(editarVenta(ctx, id, value), value.de_caja);
-      const { numero, total_venta, cambio } = detalleVenta(ctx, id);
+      const { numero, total_venta, ...editada } = detalleVenta(ctx, id);
+      const cambio = vueltoDe(editada.cambio);
       const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
       return redirectWithFlash("/ventas/", `Venta ${numero} actualizada: ${mostrarPesos(total_venta)}.${vuelto}`, {
         enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },

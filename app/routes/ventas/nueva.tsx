@@ -6,9 +6,9 @@ import { enviarDocumento } from "~/ui/documento/envio";
 import { AvisosDeModulos } from "~/ui/frame/avisos";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
-import { SinProductos } from "~/ui/venta/antes-de-vender";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { VentaRegistrada } from "~/ui/venta/registrada";
+import { SinProductos } from "~/ui/venta/sin-productos";
 import { olvidarVenta } from "~/ui/venta/use-venta";
 
 export const meta = () => [{ title: "Vender" }];
@@ -32,12 +32,18 @@ export default function NuevaVenta() {
   const { borrador, sin_productos, hecha, ultima, en_espera, ...inicio } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
-    <Pagina titulo="Vender" ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
+    <Pagina titulo={borrador.en_cambio ? "Cambio de mercancía" : "Vender"} ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       <AvisosDeModulos />
       {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
-      <PantallaVenta key={hecha?.id ?? 0} borrador={borrador} ultima={hecha ? null : ultima} enEspera={en_espera} inicio={inicio} />
+      <PantallaVenta
+        key={hecha?.id ?? borrador.mercancia?.de ?? ""}
+        borrador={borrador}
+        ultima={hecha ? null : ultima}
+        enEspera={en_espera}
+        inicio={inicio}
+      />
     </Pagina>
   );
 }

@@ -54,7 +54,8 @@ export function cantidadMas(fila: FilaBorrador, unidades: number): string {
   return escribirCantidad(vistaCantidad(cantidad + unidades * unaUnidad(fila.unidad), fila.unidad));
 }
 
-const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>
+/** The units that are typed in a row. */
+export const leerUnidades = ({ cantidad, unidad }: FilaBorrador): Cantidad | Refusal =>
   leerCantidadAMano(cantidad.trim() || "0", unidad, 0, CANTIDAD_MAXIMA);
 /** `null` means the normal price of each line. */
 const leerPrecio = ({ precio_unitario }: Tecleado): Centavos | null | Refusal =>

@@ -29,9 +29,11 @@ import {
   type PagoTecleado,
   propinaDe,
   redondeado,
+  restarDevuelto,
   sumarPropina,
   VENTA_NUEVA,
 } from "./borrador";
+import { leerCambio, vistaCambio } from "./cambio.server";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
@@ -43,6 +45,7 @@ export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null
   const conLineas = venta === null || form.has("con_detalles");
   return {
     ...camposTecleados(form),
+    ...leerCambio(form),
     escritos: escritosDe(ctx, form),
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
@@ -99,8 +102,10 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const tienda = tiendaDe(ctx);
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
+  const en_cambio = borrador.mercancia && vistaCambio(ctx, borrador.mercancia);
   const { propina_sugerida } = tienda;
-  const debido = sumarPropina(totales.total, propinaDe(borrador, totales.base, propina_sugerida));
+  const conPropina = sumarPropina(totales.total, propinaDe(borrador, totales.base, propina_sugerida));
+  const debido = en_cambio ? restarDevuelto(conPropina, en_cambio.devuelto) : conPropina;
   const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {
@@ -126,6 +131,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propina_sugerida,
     qr: qr && duenoDelQr(qr),
     ...otrosDestinos(ctx, tienda, borrador),
+    ...(en_cambio && { en_cambio }),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

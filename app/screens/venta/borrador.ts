@@ -7,17 +7,19 @@ import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
+import type { DEL_CAMBIO } from "~/domain/ventas/cambio-esquema";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { propinaSugerida } from "~/domain/ventas/propina-sugerida";
 import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
+import type { CambioTecleado, EnCambio } from "./cambio";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 import type { OtrosDestinos } from "./otros-destinos.server";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | "con_detalles" | "detalles" | "pagos";
+type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | keyof typeof DEL_CAMBIO | "con_detalles" | "detalles" | "pagos";
 
 /** The fields of a saved sale, as in its form for a new one. */
 const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
@@ -69,6 +71,7 @@ export type Borrador = typeof VENTA_NUEVA &
     pagos: PagoTecleado[];
     /** What was typed in the fields of what else the ticket may become. */
     escritos?: Readonly<Record<string, string>>;
+    mercancia?: CambioTecleado;
   };
 
 /** A draft as the sale screen shows it. */
@@ -108,6 +111,8 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   mostrar_sin_iva: boolean;
   /** Whether the shop keeps lots. */
   usa_lotes: boolean;
+  /** Absent on a plain sale. */
+  en_cambio?: EnCambio;
 }
 
 /** The products of a page of a category, as tiles. */
@@ -159,6 +164,9 @@ export function redondeado(monto: string, recibido: string, { multiplo, antes }:
   const redondeo = redondeoDePago(pago, pagados, multiplo);
   return redondeo === 0 ? null : { pagar: textoPesos(sumar(exacto, redondeo)), redondeo: textoPesos(redondeo) };
 }
+
+/** What is left to pay after what came back; below zero the client gets it. */
+export const restarDevuelto = (total: string, devuelto: string): string => textoPesos(restar(leerSaldo(total), leerSaldo(devuelto)));
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
 export function cambioDe(total: string, recibido: string): string | null {

@@ -20,6 +20,8 @@ import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";
+import { unidadesQueVuelven } from "./cambio";
+import { vistaCambio } from "./cambio.server";
 import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias } from "./linea";
 import { quitarTasa, tasarLineas } from "./tasar";
 
@@ -29,8 +31,9 @@ import { quitarTasa, tasarLineas } from "./tasar";
  */
 export function completarLineas(
   ctx: Contexto,
-  { lineas, venta, descuento, cliente_fk, cotizacion }: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion">,
+  borrador: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion" | "mercancia">,
 ): { lineas: LineaBorrador[]; propias: Propias; regimen: Regimen; reglas: TiqueteEnPesos | null } {
+  const { lineas, venta, descuento, cliente_fk, cotizacion, mercancia } = borrador;
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
@@ -73,7 +76,7 @@ export function completarLineas(
     lineas: tiquete
       ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA)
       : completas.map(quitarTasa),
-    propias: unidadesGuardadas(guardadas),
+    propias: mercancia ? unidadesQueVuelven(vistaCambio(ctx, mercancia).filas) : unidadesGuardadas(guardadas),
     regimen,
     reglas: tiquete ?? null,
   };

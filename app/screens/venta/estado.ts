@@ -20,6 +20,7 @@ import {
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
 import type { Borrador, EnPantalla, PropinaTecleada, VENTA_NUEVA, VistaBorrador } from "./borrador";
+import type { MercanciaEnPantalla } from "./cambio";
 import { importesDeLinea, type LineaBorrador, type Propias, unidadDe } from "./linea";
 
 export type FalloVenta = Fallo<ProductoVenta>;
@@ -56,6 +57,8 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
   deBoton: boolean;
   propina: PropinaTecleada;
   cliente: ClienteElegido | null;
+  /** What comes back in an exchange; absent until its part of the screen is there. */
+  mercancia?: MercanciaEnPantalla | undefined;
   /** Whether this ticket was charged before with other data, as in a duplicated tab. */
   repetida: boolean;
 }
@@ -64,7 +67,10 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
  * Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. The rules of a kept
  * ticket are those of the page on which it comes back.
  */
-export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "propina" | "cliente" | "fallos">;
+export type Recuerdo = Pick<
+  EstadoVenta,
+  "claveEnvio" | "lineas" | "descuento" | "recibido" | "propina" | "cliente" | "fallos" | "mercancia"
+>;
 
 /** The fields of a line that people type in. */
 export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";
@@ -76,6 +82,7 @@ export type SucesoDeVenta =
   | { tipo: "dar"; propina: PropinaTecleada }
   | { tipo: "rebajar"; valor: string }
   | { tipo: "tasar" }
+  | { tipo: "devolver"; mercancia: MercanciaEnPantalla; propias: Propias }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
   | { tipo: "recordar"; recuerdo: Recuerdo };
@@ -137,6 +144,7 @@ export const botonesDeVenta = botonesDe(
     menos: sumar(-1),
     cobrar: "guarda",
     "soltar-cotizacion": "efecto",
+    cambio: "efecto",
     espera: "guarda",
     retomar: "guarda",
     "crear-producto": "efecto",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { crearVentaOCambio } from "~/domain/cambios/crear-cambio.server";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import type { Destino } from "~/domain/ventas/destino.server";
@@ -30,14 +30,14 @@ const cobrar = (args: Args) =>
     VentaForm,
     async ({ ctx, value, refuse }) => {
       try {
-        const hecha = await cobrarVenta(ctx, value, crearVentaDelTiquete);
+        const hecha = await cobrarVenta(ctx, value, crearVentaOCambio);
         return registrada(hecha, value.volver);
       } catch (error) {
         if (error instanceof EnvioRepetido) return { ...refuse("", YA_COBRADO, enlaceA(error.recursoId)), repetido: true };
         throw error;
       }
     },
-    { command: crearVentaDelTiquete },
+    { command: crearVentaOCambio },
   );
 
 const YA_COBRADO = "Este tiquete ya se cobró con otros datos. Si es otra venta, regístrela como otra.";
@@ -46,11 +46,17 @@ const enlaceA = (id: number) => ({ texto: "Ver la venta", url: `/ventas/detalle/
 function registrada({ id, venta, aviso }: Awaited<ReturnType<typeof cobrarVenta>>, volver: string): Response {
   // The form was sent twice, and its venta was deleted in between.
   if (!venta) return redirectWithFlash("/ventas/", "Esta venta ya se había registrado.");
-  const { numero, total_venta, cambio } = venta;
+  const { numero, total_venta, cambio, a_pagar } = venta;
   const vuelto = cambio ? ` Cambio: ${mostrarPesos(cambio)}.` : "";
   const sigue = volver === OTRA_VENTA ? `/ventas/nueva/?hecha=${id}` : "/ventas/";
-  return redirectWithFlash(sigue, `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.${vuelto}`, {
+  const hecho = a_pagar === undefined ? `Venta ${numero} registrada por ${mostrarPesos(total_venta)}.` : fraseDeCambio(numero, a_pagar);
+  return redirectWithFlash(sigue, `${hecho}${vuelto}`, {
     aviso,
     enlace: { texto: "Ver la venta e imprimir la tirilla", url: `/ventas/detalle/${id}/` },
   });
 }
+
+const fraseDeCambio = (numero: string, aPagar: string): string =>
+  aPagar.startsWith("-")
+    ? `Cambio registrado en la venta ${numero}: devuélvale ${mostrarPesos(aPagar.slice(1))}.`
+    : `Cambio registrado en la venta ${numero}: pagó ${mostrarPesos(aPagar)}.`;

@@ -12,6 +12,7 @@ import { idOf, indexedRows, textsOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
 import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
+import { devolverLeido, pulsarCambio } from "./cambio.server";
 import { completarLineas } from "./completar.server";
 import { productoConCodigo } from "./con-codigo.server";
 import { erroresDeDescuento } from "./descuento";
@@ -36,6 +37,7 @@ type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "error
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
   cobrar,
+  cambio: (ctx, { mercancia }, boton) => (mercancia ? { borrador: { mercancia: pulsarCambio(ctx, mercancia, boton) } } : {}),
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar,
@@ -97,6 +99,7 @@ function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string) 
 
 /** The draft after a change that needs nobody else. */
 function tras(ctx: Contexto, borrador: Borrador, suceso: SucesoDeVenta): CambioDeVenta {
+  if (suceso.tipo === "agregar" && borrador.mercancia?.lado === "vuelve") return devolverLeido(ctx, borrador.mercancia, suceso);
   const antes = estadoInicial({ borrador: { ...borrador, ...completarLineas(ctx, borrador), cliente_nombre: "", deuda: null } });
   const { lineas, ultima, cliente, fallos } = siguienteVenta(antes, suceso);
   const [fallo] = fallos;

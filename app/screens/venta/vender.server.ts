@@ -6,6 +6,7 @@ import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
+import { borradorDeCambio } from "./cambio.server";
 import { borradorDeCotizacion } from "./de-cotizacion.server";
 import { pasoDeVenta } from "./paso.server";
 
@@ -14,16 +15,18 @@ interface Pedido {
   hecha: number;
   /** The quotation that it sells. */
   cotizacion: number;
+  /** The sale whose goods it takes back, 0 while it is not known; absent on a plain sale. */
+  cambio?: number;
 }
 
 /**
  * Data of the page for a new sale: an empty ticket, that of a quotation, or the one in `form`, whose session ended before it was charged.
- * Throws NoEncontrado when the caller cannot see the quotation.
+ * Throws NoEncontrado when the caller cannot see the quotation, or the sale of an exchange.
  */
 export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
   const hecha = ventaHecha(ctx, pedido.hecha);
   const nuevo = borradorNuevo(crypto.randomUUID());
-  const lleno = pedido.cotizacion ? borradorDeCotizacion(ctx, nuevo, pedido.cotizacion) : borradorGuardado(ctx, nuevo, form);
+  const lleno = pedido.cotizacion ? borradorDeCotizacion(ctx, nuevo, pedido.cotizacion) : borradorGuardado(ctx, nuevo, pedido, form);
   const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno);
   return {
     borrador,
@@ -44,8 +47,8 @@ export const pasoDeVender = (ctx: Contexto, form: FormData) => pasoDeVenta(ctx, 
 export const tiqueteDe = (ctx: Contexto, form: FormData, otro: boolean) =>
   vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...(otro && { clave_envio: crypto.randomUUID() }) });
 
-function borradorGuardado(ctx: Contexto, nuevo: Borrador, form: FormData | null): Borrador {
-  if (!form) return nuevo;
+function borradorGuardado(ctx: Contexto, nuevo: Borrador, { cambio }: Pedido, form: FormData | null): Borrador {
+  if (!form) return cambio === undefined ? nuevo : borradorDeCambio(ctx, nuevo, cambio);
   const antes = leerBorrador(ctx, form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Kept } from "../base/kept";
 import { abrePopover, POPOVER } from "../base/popover";
 import { descubrir, enfocar, ID_ESPERA, ID_EXACTO, ID_IMPRIMIR, ID_TERMINAR, tieneCursor } from "./foco";
 import { elegirSonido, haySonido } from "./sonido";
@@ -13,8 +12,10 @@ export interface Atajo {
 const ID_AYUDA = "atajos";
 const ABRE = abrePopover(ID_AYUDA);
 
-/** The button and the list of the keys of a screen. */
-export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
+/** The button and the list of the keys of a screen, which comes after all that the screen needs before. */
+export function AyudaDeAtajos({ cargar }: { cargar: () => Promise<readonly Atajo[]> }) {
+  const [atajos, setAtajos] = useState<readonly Atajo[]>([]);
+  useEffect(() => void cargar().then(setAtajos, () => {}), [cargar]);
   return (
     <>
       <button type="button" className="con-js captura-ayuda" aria-keyshortcuts="F1" {...ABRE}>
@@ -22,22 +23,18 @@ export function AyudaDeAtajos({ atajos }: { atajos: readonly Atajo[] }) {
       </button>
       <div id={ID_AYUDA} className="atajos" role="dialog" aria-label="Teclas" {...POPOVER}>
         <h2>Teclas</h2>
-        <Kept name={`atajos ${atajos.map(({ hace }) => hace).join()}`}>
-          {() => (
-            <dl>
-              {atajos.map(({ teclas, hace }) => (
-                <div key={hace} className="atajo">
-                  <dt>
-                    {teclas.map((tecla) => (
-                      <kbd key={tecla}>{tecla}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{hace}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Kept>
+        <dl>
+          {atajos.map(({ teclas, hace }) => (
+            <div key={hace} className="atajo">
+              <dt>
+                {teclas.map((tecla) => (
+                  <kbd key={tecla}>{tecla}</kbd>
+                ))}
+              </dt>
+              <dd>{hace}</dd>
+            </div>
+          ))}
+        </dl>
         <Sonido />
       </div>
     </>

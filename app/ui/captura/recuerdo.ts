@@ -49,7 +49,7 @@ export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
     },
     olvidar(clave: string): void {
       olvidadas.add(clave);
-      quitar();
+      if (leer()?.recuerdo.claveEnvio === clave) quitar();
     },
   };
 }

@@ -67,7 +67,17 @@ export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
             celda: ({ id, numero }) => <Enlace to={`${detalle}${id}/`}>N.º {numero}</Enlace>,
           },
           { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Motivo", celda: ({ motivo }) => motivo },
+          {
+            titulo: "Motivo",
+            celda: (devolucion) =>
+              "cambio" in devolucion && devolucion.cambio ? (
+                <>
+                  Cambio por la venta <Enlace to={`/ventas/detalle/${devolucion.cambio.venta}/`}>{devolucion.cambio.venta_numero}</Enlace>
+                </>
+              ) : (
+                devolucion.motivo
+              ),
+          },
           { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
           { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
         ]}

@@ -1,19 +1,18 @@
 import { enumerar } from "~/domain/cifras/frases";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
-import type { ClienteElegido, Errores } from "~/screens/documento/estado";
+import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { faltaMedida } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
 import { atributosDe, Campo, CampoNotas, campoSuelto, camposDe } from "../base/campo";
 import { ErrorSuelto, Preguntas } from "../base/formulario";
-import { Dinero, Tecla } from "../base/valores";
+import { Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
+import { ComoPaga } from "./como-paga";
 import { DevolverDeCaja } from "./devolver-de-caja";
-import { FormaDePagoCampo } from "./forma-de-pago";
-import { ParaElDocumento } from "./para-el-documento";
-import { Efectivo, Partes } from "./partes";
+import { Mercancia } from "./piezas";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
 interface PropsCobro extends PropsDeVenta {
@@ -33,31 +32,22 @@ const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 /** Payment fields, and the button that saves the sale. */
 export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
   const { venta, borrador, errores } = partes;
-  const campo = camposDe(borrador, errores);
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
+  const { en_cambio: enCambio } = borrador;
   const generales = [venta.aviso, ...sinLugar, ...erroresDeQuitadas(venta, errores), nombrarPorRevisar(venta)].filter(Boolean);
   return (
     <>
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
-      <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
-      <DeudaDelCliente cliente={venta.estado.cliente} />
-      {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
-      <Partes {...partes} total={total} />
-      <Efectivo {...partes} total={total} />
-      {borrador.qr && (
-        <figure className="venta-qr">
-          <img className="qr" src="/configuracion/qr/" alt="QR de pago" />
-          <figcaption>{borrador.qr}</figcaption>
-        </figure>
+      {enCambio && total?.startsWith("-") ? (
+        <Mercancia {...partes} enCambio={enCambio} parte="medio" />
+      ) : (
+        <ComoPaga {...partes} total={total} />
       )}
-      <div className="documento-banco">
-        <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
-        <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
-      </div>
       {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DevolverDeCaja abierta={borrador.caja_abierta} />}
       <ErrorSuelto mensajes={generales} role="alert" />
       <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
-        {venta.estado.repetida ? OTRA : borrador.venta === null ? "Cobrar" : "Guardar cambios"} <Tecla>F4</Tecla>
+        {venta.estado.repetida ? OTRA : borrador.venta === null ? (enCambio ? "Registrar cambio" : "Cobrar") : "Guardar cambios"}{" "}
+        <Tecla>F4</Tecla>
       </Boton>
     </>
   );
@@ -105,30 +95,6 @@ function PreguntasDeVenta({ venta: { estado, dispatch }, respuesta }: Pick<Props
     </Boton>
   );
   return <Preguntas errors={estado.errores} respondidas={respuesta?.respondidas ?? []} accion={corregir} />;
-}
-
-/** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */
-function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
-  if (!cliente) return <p className="venta-fiado">Elija arriba a quién le fía.</p>;
-  const { nombre, deuda } = cliente;
-  if (!deuda) return null;
-  return (
-    <p className="venta-fiado">
-      {deuda.debe === "0.00" ? (
-        `${nombre} no debe nada.`
-      ) : (
-        <>
-          {nombre} ya debe <Dinero valor={deuda.debe} />.
-        </>
-      )}
-      {deuda.queda !== null && (
-        <>
-          {" "}
-          Le quedan <Dinero valor={deuda.queda} /> de su cupo.
-        </>
-      )}
-    </p>
-  );
 }
 
 /** The discount of the lines without their own, folded until it is wanted. */

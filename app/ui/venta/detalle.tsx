@@ -1,9 +1,11 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import { type CambioDeMercancia, cambioDeMercancia } from "~/domain/ventas/cambio";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { descuentoDe, motivoDe } from "~/domain/ventas/recibo";
-import { EnlaceBoton, MasAcciones } from "../base/boton";
+import { Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
 import { usePapel } from "../base/enlaces";
 import { type Columna, Tabla } from "../base/tabla";
+import type { Dato } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 import { Imprimir } from "../documento/imprimir";
 import { ProductoDeLinea } from "../documento/papel";
@@ -29,6 +31,32 @@ export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
   <Tabla leyenda="Productos de la venta" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />
 );
 
+/** What came back for the sale of an exchange, and what was left to pay. */
+export function datosDelCambio(cambio: CambioDeMercancia | null): Dato[] {
+  if (!cambio) return [];
+  const { venta, venta_numero, devolucion, devolucion_numero, devuelto, a_pagar } = cambio;
+  return [
+    {
+      nombre: "Cambio de la venta",
+      valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
+    },
+    {
+      nombre: "Devuelto",
+      valor: (
+        <>
+          <Dinero valor={devuelto} />{" "}
+          <small>
+            <Enlace to={`/devoluciones/detalle/${devolucion}/`}>Devolución {devolucion_numero}</Enlace>
+          </small>
+        </>
+      ),
+    },
+    a_pagar.startsWith("-")
+      ? { nombre: "Se le devolvió", valor: <Dinero valor={a_pagar.slice(1)} /> }
+      : { nombre: "Quedó por pagar", valor: <Dinero valor={a_pagar} /> },
+  ];
+}
+
 /** The price before a discount or a rule, and what made it lower. */
 function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { linea: Linea }) {
   if (precio_lista === null) return null;
@@ -48,14 +76,17 @@ function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { 
 }
 
 interface PropsAcciones {
-  venta: Pick<ReturnType<typeof detalleVenta>, "id" | "anulada" | "documento_electronico">;
+  venta: Pick<ReturnType<typeof detalleVenta>, "id" | "anulada" | "documento_electronico" | "cambio">;
   whatsapp: string;
   /** Whether the customer still has units that can come back. */
   devolver: boolean;
 }
 
 /** What changes a saved sale; where it has an electronic document, what the DIAN's answer lets be done. */
-function cambiosDe({ id, anulada, documento_electronico: documento }: PropsAcciones["venta"]) {
+function accionesDe({ id, anulada, documento_electronico: documento, cambio }: PropsAcciones["venta"]) {
+  const seDevuelve = !documento || documento.estado === "aceptado";
+  // An exchange is taken back as one.
+  if (cambioDeMercancia(cambio)) return { editar: [], quitar: [], seDevuelve };
   const eliminar = { url: `/ventas/eliminar/${id}/`, icono: "eliminar", peligro: true } as const;
   const estado = documento?.estado;
   return {
@@ -65,14 +96,14 @@ function cambiosDe({ id, anulada, documento_electronico: documento }: PropsAccio
         ? [{ texto: "Anular con nota", ...eliminar }]
         : []
       : [{ texto: "Eliminar", ...eliminar }],
-    seDevuelve: !documento || estado === "aceptado",
+    seDevuelve,
   };
 }
 
 /** What can be done with a saved sale: what is done each day in sight, the rest folded. */
 export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
   const { id } = venta;
-  const { editar, quitar, seDevuelve } = cambiosDe(venta);
+  const { editar, quitar, seDevuelve } = accionesDe(venta);
   const imprimeAqui = usePapel("venta", id) !== undefined;
   const factura = `/ventas/factura/${id}/`;
   return (
@@ -90,6 +121,7 @@ export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
           Devolver
         </EnlaceBoton>
       )}
+      {devolver && seDevuelve && <EnlaceBoton to={`/ventas/nueva/?cambio=${id}`}>Cambio de mercancía</EnlaceBoton>}
       <MasAcciones
         acciones={[
           ...editar,

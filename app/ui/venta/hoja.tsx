@@ -42,10 +42,11 @@ interface PropsBarra {
   /** `null` when it cannot be computed. */
   total: string | null;
   unidades: number;
+  boton: string;
 }
 
 /** The total on a phone, always in sight. It opens the payment. */
-export function BarraDePago({ total, unidades }: PropsBarra) {
+export function BarraDePago({ total, unidades, boton }: PropsBarra) {
   return (
     <div className="venta-barra">
       <p>
@@ -53,7 +54,7 @@ export function BarraDePago({ total, unidades }: PropsBarra) {
         <small>{cuantos(unidades, "unidad", "unidades")}</small>
       </p>
       <Boton type="button" {...ABRE}>
-        Recibir pago
+        {boton}
       </Boton>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
-import { propinaDe, sumarPropina, type VistaBorrador } from "~/screens/venta/borrador";
+import { propinaDe, restarDevuelto, sumarPropina, type VistaBorrador } from "~/screens/venta/borrador";
 import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
+import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
-import { type Atajo, AyudaDeAtajos } from "../captura/atajos";
+import { Tecla } from "../base/valores";
+import { AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { ID_TERMINAR } from "../captura/foco";
@@ -15,7 +18,6 @@ import { alVolver, contesta } from "../captura/use-escaner";
 import { type SinRespuesta, Tropezon } from "../documento/envio";
 import { Total } from "../documento/total";
 import type { Tropiezo } from "../frame/tropiezo";
-import { AbrirCaja } from "./antes-de-vender";
 import { ClienteVenta, Cobro, DescuentoGeneral, Nota } from "./cobro";
 import { EnEspera } from "./en-espera";
 import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
@@ -23,16 +25,16 @@ import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
 import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
-import { Propina } from "./propina";
+import { AbrirCaja, Mercancia, Propina } from "./piezas";
 import { FallosVenta } from "./sin-producto";
 import { buscarNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
 
-/** Where a new ticket is kept. */
-const GUARDADO = {
+/** Where a new ticket is kept, of an exchange of this sale. */
+const guardadoEn = (cambio: number | undefined) => ({
   guardado: "El tiquete está guardado en este equipo.",
-  entrar: `/login/?next=${encodeURIComponent("/ventas/nueva/")}&tiquete=1`,
-};
+  entrar: `/login/?next=${encodeURIComponent(`/ventas/nueva/${cambio ? `?cambio=${cambio}` : ""}`)}&tiquete=1`,
+});
 
 interface PropsPantalla {
   borrador: VistaBorrador;
@@ -55,7 +57,10 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const { lineas, propias, descuento, deBoton } = venta.estado;
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { base, total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
-  const aPagar = sumarPropina(total, propinaDe(venta.estado.propina, base, borrador.propina_sugerida));
+  const conPropina = sumarPropina(total, propinaDe(venta.estado.propina, base, borrador.propina_sugerida));
+  const enCambio = borrador.en_cambio;
+  const devuelto = venta.estado.mercancia?.devuelto ?? enCambio?.devuelto;
+  const aPagar = devuelto ? restarDevuelto(conPropina, devuelto) : conPropina;
   const partes = { venta, borrador, errores };
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
@@ -67,7 +72,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   );
   return (
     <>
-      {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && GUARDADO)} />}
+      {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && guardadoEn(enCambio?.venta?.id))} />}
       <Formulario
         className="documento mostrador"
         preguntas={false}
@@ -95,30 +100,39 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           alBajar={irALaUltima}
           alSumar={(cuantas) => dispatch({ tipo: "sumar", cuantas })}
           botones={nueva && <Camara leer={(codigo) => venta.escaner.escanear(codigo, true)} />}
-          ayuda={<AyudaDeAtajos atajos={ATAJOS} />}
+          ayuda={<AyudaDeAtajos cargar={cargarAtajos} />}
         >
-          <AbrirCaja borrador={borrador} errores={errores} />
+          {(borrador.por_abrir || borrador.caja_cerrada) && <AbrirCaja borrador={borrador} errores={errores} />}
           <FallosVenta {...partes} />
         </Captura>
+        {enCambio && <Mercancia {...partes} enCambio={enCambio} parte="vuelve" />}
         <Fichas inicio={inicio} abierta={fichas.abierta} aviso={fichas.aviso} grandes={borrador.fichas_grandes} elegir={elegir} />
         <LineasDeVenta {...partes} />
-        <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} />
+        <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enCambio ? "Terminar" : "Recibir pago"} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
-          <Total titulo="Total" total={total} sinTotal={sinTotal}>
+          <Total {...(devuelto ? faltante(aPagar) : { titulo: "Total", total })} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")}
+            {enCambio?.venta && devuelto && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(devuelto)}`}
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
-            {nueva && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
+            {nueva && !enCambio && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
             <div className="venta-aparte">
               <DescuentoGeneral {...partes} />
               <Nota {...partes} />
             </div>
             <ClienteVenta {...partes} />
-            <Propina {...partes} base={base} aPagar={aPagar} />
+            {pidePropina(borrador) && <Propina {...partes} si={propinaDe(SUGERIDA, base, borrador.propina_sugerida)} aPagar={aPagar} />}
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
-            {nueva && <OtrosDestinos {...partes} />}
-            {nueva && <EnEspera {...partes} tiquetes={enEspera} />}
+            {nueva && !enCambio && (
+              <>
+                <OtrosDestinos {...partes} />
+                <EnEspera {...partes} tiquetes={enEspera} />
+                <Boton variante="discreto" {...botonesDeVenta.boton("cambio")} aria-keyshortcuts="F7">
+                  Cambio de mercancía <Tecla>F7</Tecla>
+                </Boton>
+              </>
+            )}
             {ultima && (
               <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
                 {`Imprimir la última (${ultima.numero})`}
@@ -133,26 +147,16 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   );
 }
 
-/** The keys of the sale screen, as its help shows them. */
-const ATAJOS: readonly Atajo[] = [
-  { teclas: ["3*código", "3xcódigo"], hace: "Agrega tres unidades; también con un nombre o antes de escanear" },
-  { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto; de lo que se pesa, 100 gramos" },
-  { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },
-  { teclas: ["Esc"], hace: "Vuelve a la casilla del código" },
-  { teclas: ["Alt+Q … Alt+P"], hace: "Agrega el producto de la ficha que tiene esa letra" },
-  { teclas: ["F2"], hace: "Va a lo recibido; otra vez F2: recibió exacto" },
-  {
-    teclas: ["Alt+1 … Alt+0"],
-    hace: "Elige la forma de pago que tiene ese número, y va a lo que le falta: el cliente, el banco, los montos",
-  },
-  { teclas: ["F3"], hace: "Busca al cliente; ↓, ↑ y Enter eligen uno de los que encontró" },
-  { teclas: ["F9"], hace: "Fía" },
-  { teclas: ["F4", "Ctrl+Enter"], hace: "Cobra" },
-  { teclas: ["Enter"], hace: "En lo recibido, cobra" },
-  { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },
-  { teclas: ["F8"], hace: "Imprime la última venta" },
-  { teclas: ["F1"], hace: "Muestra y esconde esta lista" },
-];
+const cargarAtajos = () => import("./atajos-de-venta").then(({ ATAJOS }) => ATAJOS);
+
+const SUGERIDA = { propina: "", propina_como: "si" };
+
+/** Whether the shop suggests a tip, or the sale has one. */
+const pidePropina = ({ propina_sugerida, propina }: VistaBorrador): boolean => propina_sugerida > 0 || propina !== "";
+
+/** What is left to pay in an exchange, or to pay back. */
+const faltante = (aPagar: string) =>
+  aPagar.startsWith("-") ? { titulo: "Devuélvale", total: aPagar.slice(1) } : { titulo: "Por pagar", total: aPagar };
 
 /** Sends the form again, with the same `clave_envio`. */
 const reintentar = (): void => document.getElementById(ID_TERMINAR)?.click();

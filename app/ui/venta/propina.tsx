@@ -1,22 +1,20 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { type PropinaTecleada, propinaDe } from "~/screens/venta/borrador";
+import type { PropinaTecleada } from "~/screens/venta/borrador";
 import { Campo, campoSuelto } from "../base/campo";
 import { Dinero } from "../base/valores";
 import type { PropsDeVenta } from "./use-venta";
 
 interface PropsPropina extends PropsDeVenta {
-  /** What the ticket comes to without taxes. */
-  base: string;
+  /** The tip that the shop suggests. */
+  si: string;
   /** Total and tip. */
   aPagar: string;
 }
 
 /** Asks for the tip, in a shop that suggests one, and for a sale that has one. */
-export function Propina({ venta: { estado, dispatch }, borrador, errores, base, aPagar }: PropsPropina) {
+export function Propina({ venta: { estado, dispatch }, borrador, errores, si, aPagar }: PropsPropina) {
   const { propina_sugerida: sugerida } = borrador;
   const { propina, propina_como } = estado.propina;
-  if (sugerida === 0 && borrador.propina === "") return null;
-  const si = propinaDe({ propina: "", propina_como: "si" }, base, sugerida);
   const opciones = [
     ...(sugerida > 0 ? [["si", `Sí, ${mostrarPesos(si)}`] as const] : []),
     ["otra", "Otro valor"] as const,

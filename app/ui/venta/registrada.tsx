@@ -12,7 +12,7 @@ import { ImprimirUltima } from "./imprimir-ultima";
 
 /** The sale that was just charged, above the next one. Its change goes, and it becomes one quiet line, when the next one has products. */
 export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
-  const { id, numero, total_venta, propina, forma_pago, cambio, cliente, debe, aviso, whatsapp } = hecha;
+  const { id, numero, resumen, cambio, cliente, debe, aviso, whatsapp } = hecha;
   const deshacer = useDatosRaiz()?.flash.find(({ enlace }) => enlace?.url === `/ventas/detalle/${id}/`)?.deshacer;
   useImpresion(hecha);
   return (
@@ -20,11 +20,7 @@ export function VentaRegistrada({ hecha }: { hecha: VentaHecha }) {
       <p role="status">
         <Icono nombre="exito" />
         <span>
-          <strong>Venta {numero}</strong>{" "}
-          <small>
-            {mostrarPesos(total_venta)}
-            {propina !== "0.00" && ` y ${mostrarPesos(propina)} de propina`} · {forma_pago}
-          </small>
+          <strong>Venta {numero}</strong> <small>{resumen}</small>
           {aviso && <b>{aviso}</b>}
           {debe !== null && (
             <>

@@ -3,15 +3,15 @@ import { enfocar } from "../captura/foco";
 import { abrirCliente } from "../documento/use-clientes";
 
 /**
- * The keys of a sale beside those of every document: Alt with the sign on a tile or on a way to pay, F3 for the client, F9 to sell on
- * credit. A way to pay takes the cursor to what it needs. No scanner writes with Alt and such a sign.
+ * The keys of a sale beside those of every document: Alt with the sign on a tile or on a way to pay, F3 for the client, F7 for an
+ * exchange, F9 to sell on credit. A way to pay takes the cursor to what it needs. No scanner writes with Alt and such a sign.
  */
 export const useTeclasDeVenta = (): void => useTeclas(accionDe);
 
 function accionDe({ code, key, altKey, ctrlKey, shiftKey, metaKey, repeat }: KeyboardEvent): (() => void) | null {
   if (ctrlKey || shiftKey || metaKey || repeat) return null;
   if (!altKey && key === "F3") return document.querySelector('.mostrador [name="buscar_cliente"]') && abrirCliente;
-  if (!altKey) return key === "F9" ? pulsar(key) : null;
+  if (!altKey) return key === "F9" || key === "F7" ? pulsar(key) : null;
   const [, signo] = /^(?:Digit|Key)([\dA-Z])$/.exec(code) ?? [];
   return signo === undefined ? null : pulsar(`Alt+${signo}`);
 }

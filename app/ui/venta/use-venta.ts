@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useReducer, useRef } from "react";
 import { enumerar } from "~/domain/cifras/frases";
-import { keysOf } from "~/domain/nucleo/properties";
-import { CAMPOS_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import type { Errores, Hallazgo } from "~/screens/documento/estado";
 import type { ProductoVenta } from "~/screens/venta/agregar";
-import { type Fichas, SIN_CONTEO, VENTA_NUEVA, type VistaBorrador } from "~/screens/venta/borrador";
+import type { Fichas, VistaBorrador } from "~/screens/venta/borrador";
 import {
   botonesDeVenta,
   type EstadoVenta,
@@ -19,21 +17,28 @@ import { siguienteVenta } from "~/screens/venta/siguiente";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { buscarPorCodigo, motivoDeEspera, resolver } from "../captura/api";
 import { paginaDeVenta } from "../captura/fallos";
-import { cerrarHoja, enfocar, formularioEnPantalla, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, vaciar, valorDe } from "../captura/foco";
-import { recuerdoEn, reescribir, type TextosDeCampos } from "../captura/recuerdo";
+import { enfocar, ID_ABRIR_CAJA, ID_AJUSTAR, ID_ESPERA, vaciar, valorDe } from "../captura/foco";
+import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useBotones, useDocumento } from "../documento/use-documento";
+import type { AtiendeCambio } from "./atiende-cambio";
+import { camposDeDestinos, mostrarOtro, seRecuerda } from "./campos-recordados";
+
 import { useMiles } from "./miles";
 import { useTeclasDeVenta } from "./teclas";
 import { useFichas } from "./use-fichas";
 import { useReglas } from "./use-reglas";
 import { buscarNombre, useSinProducto } from "./use-sin-producto";
 
-const guardada = recuerdoEn<Recuerdo>("venta-10");
+const guardada = recuerdoEn<Recuerdo>("venta-11");
+const guardado = recuerdoEn<Recuerdo>("cambio-1");
 
-/** Deletes the kept sale with this `clave_envio`. Call it after the server has saved the sale. */
-export const olvidarVenta = guardada.olvidar;
+/** Deletes the kept sale or exchange with this `clave_envio`. Call it after the server has saved it. */
+export function olvidarVenta(clave: string): void {
+  guardada.olvidar(clave);
+  guardado.olvidar(clave);
+}
 
 /** State of the sale screen. The lines stay in the browser until the sale is saved. */
 export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | undefined, inicio: Fichas | null) {
@@ -46,7 +51,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
   useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]); // Parts of a long ticket may be on their way.
-  const { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos } = estado;
+  const { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, mercancia } = estado;
   const seGuarda = borrador.venta === null;
   const tienda = {
     buscarCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda),
@@ -54,21 +59,24 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     seGuarda,
   };
   // The receipt of a sale opens it; with a ticket on the screen the person decides.
-  const hallado = (hallazgo: Hallazgo<ProductoVenta>) =>
-    "venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0
-      ? window.location.assign(paginaDeVenta(hallazgo.venta))
-      : dispatch(hallazgo);
+  const cambio = useRef<AtiendeCambio | null>(null);
+  const hallado = (hallazgo: Hallazgo<ProductoVenta>) => {
+    if (cambio.current?.tomar(hallazgo)) return;
+    if ("venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0)
+      window.location.assign(borrador.en_cambio ? `?cambio=${hallazgo.venta.id}` : paginaDeVenta(hallazgo.venta));
+    else dispatch(hallazgo);
+  };
   const escaner = useLecturas(
     useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch: hallado, respuesta }),
   );
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
-    guardado: guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos },
+    guardado: borrador.en_cambio ? guardado : guardada,
+    actual: { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, mercancia },
     seGuarda,
-    seRecuerda: (campo) => seRecuerda(campo) || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
-    origen: "cotizacion",
+    seRecuerda: (campo) => seRecuerda(campo) || campo === "cambio_de" || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
+    origen: borrador.en_cambio ? "cambio_de" : "cotizacion",
     escaner,
     respuesta,
     dispatch,
@@ -79,6 +87,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     ...clientes.efectos,
     ...sinProducto.efectos,
     fichas: fichas.mostrar,
+    cambio: (boton: string) => cambio.current?.pulsar(boton) ?? "servidor",
     "soltar-cotizacion": soltarCotizacion,
   };
 
@@ -133,7 +142,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (respuesta?.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
   useMismaPersona();
-  return { estado, dispatch, escaner, clientes, sinProducto, fichas, olvidar, ...botones };
+  return { estado, dispatch, escaner, clientes, sinProducto, fichas, olvidar, cambio, ...botones };
 }
 
 export type Venta = ReturnType<typeof useVenta>;
@@ -171,30 +180,4 @@ function useMismaPersona(): void {
   useEffect(() => {
     if (usuario !== primero.current) window.location.reload();
   }, [usuario]);
-}
-
-/** Fields in the state of the screen, and texts of searches, which are not kept. */
-const NO_RECORDADOS: readonly string[] = [
-  ...["clave_envio", "cliente_fk", "monto_recibido", "propina", "propina_como", "descuento", "codigo", "buscar_cliente", "fichas"],
-  ...keysOf(SIN_CONTEO),
-  ...CAMPOS_PRODUCTO_NUEVO,
-];
-
-/** Fields that React does not control and that are kept over a reload. */
-const CAMPOS_RECORDADOS = keysOf(VENTA_NUEVA).filter((campo) => !NO_RECORDADOS.includes(campo));
-
-const camposDeDestinos = ({ destinos }: VistaBorrador) => destinos.flatMap(({ campos }) => campos);
-const seRecuerda = (campo: string): boolean => campo.startsWith("pagos[") || CAMPOS_RECORDADOS.some((recordado) => recordado === campo);
-
-/** Puts the fields that React does not control as another ticket has them. */
-function mostrarOtro(borrador: VistaBorrador): void {
-  const form = formularioEnPantalla();
-  const escrito: TextosDeCampos = { codigo: borrador.codigo, buscar_cliente: "" };
-  for (const campo of CAMPOS_RECORDADOS) escrito[campo] = borrador[campo];
-  for (const { nombre, valor } of camposDeDestinos(borrador)) escrito[nombre] = valor;
-  for (const { indice, ...pago } of borrador.pagos)
-    for (const [campo, valor] of Object.entries(pago)) escrito[`pagos[${indice}].${campo}`] = valor;
-  if (form) reescribir(form, escrito);
-  cerrarHoja();
-  enfocar("codigo");
 }

@@ -1,10 +1,8 @@
 import { esBaseAlta } from "~/domain/caja/base";
 import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { leerMontoAMano } from "~/domain/cifras/lectura";
-import { botonesDeVenta } from "~/screens/venta/estado";
-import { Boton, Enlace } from "../base/boton";
+import { Boton } from "../base/boton";
 import { Campo, camposDe } from "../base/campo";
-import { useEsAdmin } from "../base/datos-raiz";
 import { ID_ABRIR_CAJA } from "../captura/foco";
 import type { PropsDeVenta } from "./use-venta";
 
@@ -19,7 +17,6 @@ export function AbrirCaja({ borrador, errores }: Props) {
         <Base borrador={borrador} errores={errores} />
       </section>
     );
-  if (!borrador.caja_cerrada) return null;
   return (
     <details className="venta-caja-cerrada" open={errores.base_caja !== undefined || undefined}>
       <summary>
@@ -42,23 +39,15 @@ function Base({ borrador, errores }: Props) {
       <p>Escriba el efectivo que hay para dar vueltas.</p>
       <div>
         <Campo field={camposDe(borrador, errores)("base_caja")} etiqueta="Base" tipo="dinero" />
-        <Boton id={ID_ABRIR_CAJA} icono="caja" {...botonesDeVenta.boton("abrir-caja")}>
+        <Boton id={ID_ABRIR_CAJA} icono="caja" name="intencion" value="abrir-caja">
           Abrir la caja
         </Boton>
-        {pregunta && <Boton {...botonesDeVenta.boton("abrir-caja", "si")}>Sí, esa es la base</Boton>}
+        {pregunta && (
+          <Boton name="intencion" value="abrir-caja:si">
+            Sí, esa es la base
+          </Boton>
+        )}
       </div>
     </>
-  );
-}
-
-/** What to do at the counter of a shop without products. */
-export function SinProductos() {
-  if (!useEsAdmin())
-    return <p className="venta-sin-productos">La tienda aún no tiene productos: los agrega el dueño. Después se venden aquí.</p>;
-  return (
-    <p className="venta-sin-productos">
-      <strong>Empiece por su primer producto.</strong> Escanéelo o escriba su nombre y pulse Enter: si no existe, se crea aquí mismo y queda
-      en la venta. También puede <Enlace to="/productos/nuevo/">crearlo en su página</Enlace>.
-    </p>
   );
 }

@@ -1,0 +1,36 @@
+import { devoluciones } from "@db/schema/devoluciones";
+import { ventas } from "@db/schema/ventas";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { exigirSinDevoluciones, tipo } from "../deshacer/tipos.server";
+import type { Contexto, Extension } from "../nucleo/contexto.server";
+import { ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
+import { exigirFueraDeCambio } from "../ventas/cambios.server";
+
+const ID = z.number();
+
+/** An exchange is taken back as one: neither its sale nor its return is changed or deleted alone. */
+export const cambiosDeMercancia: Extension = {
+  beforeEdit(ctx, venta) {
+    exigirFueraDeCambio(ctx, { venta });
+    return undefined;
+  },
+  requireDeletable: (ctx, de) => "venta" in de && exigirFueraDeCambio(ctx, de),
+  requireReturnDeletable: (ctx, de) => "devolucion" in de && exigirFueraDeCambio(ctx, de),
+  deshacer: new Map([["cambio", tipo({ venta: ID, devolucion: ID }, deshacerCambio)]]),
+};
+
+/** Takes away both parts; their numbers stay unused. */
+function deshacerCambio(ctx: Contexto, { venta, devolucion }: { venta: number; devolucion: number }): void {
+  exigirSinDevoluciones(ctx, venta);
+  const quitada = ctx.db
+    .delete(ventas)
+    .where(propios(ctx, ventas, eq(ventas.id, venta)))
+    .run();
+  const devuelta = ctx.db
+    .delete(devoluciones)
+    .where(propios(ctx, devoluciones, eq(devoluciones.id, devolucion)))
+    .run();
+  if (quitada.changes + devuelta.changes < 2) throw new ReglaIncumplida("", "Ya no está.");
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { registrarCampos } from "../campos/campo";
+import { cantidadObligatoria, id, idSiViene, precioSiViene, ultimaCasilla, unidadTecleada } from "../campos/campos";
+import { opcionSiViene } from "../campos/si-viene";
+import { MAXIMO_12_2 } from "../cifras/dinero";
+import { MEDIOS_USUALES } from "../cifras/medios";
+
+const Devuelto = z.object({ producto: id(), cantidad: cantidadObligatoria() }, { error: "Diga el producto y cuántas unidades." });
+
+/** Units of one product that come back; `indice` is the `i` of its fields `devuelve[i].…`, used to name its errors. */
+export interface ProductoCambiado extends z.output<typeof Devuelto> {
+  indice: number;
+}
+
+const MAXIMO_PRODUCTOS = 1000;
+const SIN_UNIDADES = /^(0([.,]0{1,3})?)?$/;
+
+/** Whether nothing comes back of the product of a row. */
+const esFilaVacia = (entrada: unknown): boolean =>
+  typeof entrada !== "object" || entrada === null || !("cantidad" in entrada) || SIN_UNIDADES.test(String(entrada.cantidad ?? "").trim());
+
+function leerDevueltos(entrada: unknown, ctx: z.core.$RefinementCtx): ProductoCambiado[] {
+  const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
+  if (entradas.length > MAXIMO_PRODUCTOS) ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos." });
+  return entradas.slice(0, MAXIMO_PRODUCTOS).flatMap((cruda, indice) => {
+    if (esFilaVacia(cruda)) return [];
+    const { data, error } = Devuelto.safeParse(cruda);
+    for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+    return data ? [{ ...data, indice }] : [];
+  });
+}
+
+/** What a ticket says that takes back goods of an earlier sale, which pay for it. */
+export const DEL_CAMBIO = {
+  /** The earlier sale. */
+  cambio_de: idSiViene(),
+  devuelve: registrarCampos(z.unknown().optional().transform(leerDevueltos), z.array(Devuelto.extend({ unidad: unidadTecleada() }))),
+  /** What the screen showed that they are worth, in cents. */
+  devuelve_visto: precioSiViene(MAXIMO_12_2),
+  /** How what they are worth more than the ticket is paid back. */
+  medio: opcionSiViene(MEDIOS_USUALES),
+  /** Present in our own form: see `preguntarRetiro`. */
+  confirmar_retiro: ultimaCasilla(),
+};

@@ -1,0 +1,69 @@
+import { prepared } from "@db/prepared.server";
+import { cambios } from "@db/schema/cambios";
+import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { productos } from "@db/schema/productos";
+import { ventas } from "@db/schema/ventas";
+import { asc, eq, sql } from "drizzle-orm";
+import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
+import type { Contexto } from "../nucleo/contexto.server";
+import { Protegido } from "../nucleo/errores";
+
+const deVenta = prepared((db) =>
+  db
+    .select({
+      venta: devoluciones.ventaId,
+      ventaNumero: devoluciones.ventaNumero,
+      devolucion: devoluciones.id,
+      numero: devoluciones.numero,
+      devuelto: devoluciones.totalDevueltoCentavos,
+      deCaja: devoluciones.de_caja,
+    })
+    .from(cambios)
+    .innerJoin(devoluciones, eq(devoluciones.id, cambios.devolucionId))
+    .where(eq(cambios.ventaId, sql.placeholder("id")))
+    .prepare(),
+);
+
+const deDevolucion = prepared((db) =>
+  db
+    .select({ id: ventas.id, numero: ventas.numero })
+    .from(cambios)
+    .innerJoin(ventas, eq(ventas.id, cambios.ventaId))
+    .where(eq(cambios.devolucionId, sql.placeholder("id")))
+    .prepare(),
+);
+
+/** The return whose goods paid for a sale, and the earlier sale of these goods; `undefined` for a sale that is no part of an exchange. */
+export const cambioDeVenta = ({ db }: Pick<Contexto, "db">, id: number) => deVenta(db).get({ id });
+
+/** The lines of a return with the names that their products had. */
+export const lineasDevueltas = ({ db }: Pick<Contexto, "db">, devolucionId: number) =>
+  db
+    .select({
+      cantidad: detallesDevolucion.cantidad,
+      unidad: detallesDevolucion.unidad,
+      subtotal: detallesDevolucion.subtotalCentavos,
+      nombre: productoEntonces.nombre,
+    })
+    .from(detallesDevolucion)
+    .innerJoin(productos, eq(productos.id, detallesDevolucion.productoId))
+    .leftJoin(antes, eraElProducto("hastaDevolucion", detallesDevolucion))
+    .where(eq(detallesDevolucion.devolucionId, devolucionId))
+    .orderBy(asc(detallesDevolucion.id))
+    .all();
+
+/** The sale that the goods of a return paid for; `undefined` for a return that is no part of an exchange. */
+export const ventaDelCambio = ({ db }: Pick<Contexto, "db">, id: number) => deDevolucion(db).get({ id });
+
+/** Throws Protegido for a sale or a return that is a part of an exchange. */
+export function exigirFueraDeCambio(ctx: Pick<Contexto, "db">, de: { venta: number } | { devolucion: number }): void {
+  const venta = "venta" in de ? cambioDeVenta(ctx, de.venta) && de.venta : ventaDelCambio(ctx, de.devolucion)?.id;
+  if (venta === undefined) return;
+  throw new Protegido(
+    "Es parte de un cambio de mercancía: no se edita ni se elimina sola. Si el cliente trae lo que se llevó, devuélvalo.",
+    {
+      texto: "Ver la venta del cambio",
+      url: `/ventas/detalle/${venta}/`,
+    },
+  );
+}

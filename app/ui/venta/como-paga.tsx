@@ -1,0 +1,61 @@
+import type { ClienteElegido } from "~/screens/documento/estado";
+import { Campo, camposDe } from "../base/campo";
+import { Dinero } from "../base/valores";
+import { FormaDePagoCampo } from "./forma-de-pago";
+import { ParaElDocumento } from "./para-el-documento";
+import { Efectivo, Partes } from "./partes";
+import type { PropsDeVenta } from "./use-venta";
+
+interface PropsPago extends PropsDeVenta {
+  /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
+  total: string | null;
+}
+
+/** How the client pays. */
+export function ComoPaga({ total, ...partes }: PropsPago) {
+  const { venta, borrador, errores } = partes;
+  const campo = camposDe(borrador, errores);
+  return (
+    <>
+      <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
+      <DeudaDelCliente cliente={venta.estado.cliente} />
+      {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
+      <Partes {...partes} total={total} />
+      <Efectivo {...partes} total={total} />
+      {borrador.qr && (
+        <figure className="venta-qr">
+          <img className="qr" src="/configuracion/qr/" alt="QR de pago" />
+          <figcaption>{borrador.qr}</figcaption>
+        </figure>
+      )}
+      <div className="documento-banco">
+        <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />
+        <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+/** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */
+function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
+  if (!cliente) return <p className="venta-fiado">Elija arriba a quién le fía.</p>;
+  const { nombre, deuda } = cliente;
+  if (!deuda) return null;
+  return (
+    <p className="venta-fiado">
+      {deuda.debe === "0.00" ? (
+        `${nombre} no debe nada.`
+      ) : (
+        <>
+          {nombre} ya debe <Dinero valor={deuda.debe} />.
+        </>
+      )}
+      {deuda.queda !== null && (
+        <>
+          {" "}
+          Le quedan <Dinero valor={deuda.queda} /> de su cupo.
+        </>
+      )}
+    </p>
+  );
+}

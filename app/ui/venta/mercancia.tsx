@@ -1,0 +1,165 @@
+import { type MutableRefObject, useEffect, useRef } from "react";
+import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { type FilaBorrador, totalesDeDevolucion } from "~/screens/devolucion/borrador";
+import { botonDeCambio, contarDevuelto, type EnCambio, type Lado, pasarUnidad, unidadesQueVuelven } from "~/screens/venta/cambio";
+import { Boton, Enlace } from "../base/boton";
+import { campoSuelto, Selector } from "../base/campo";
+import { Dinero, Fecha } from "../base/valores";
+import { enfocar } from "../captura/foco";
+import type { AtiendeCambio } from "./atiende-cambio";
+import { FilaQueVuelve } from "./fila-que-vuelve";
+import type { PropsDeVenta } from "./use-venta";
+
+export interface PropsDeMercancia extends PropsDeVenta {
+  enCambio: EnCambio;
+  /** What comes back; or how what it is worth more than the ticket is paid back. */
+  parte: "vuelve" | "medio";
+}
+
+/** The parts of an exchange on the sale screen. */
+export function Mercancia({ parte, ...props }: PropsDeMercancia) {
+  if (parte === "medio") return <Medio {...props} />;
+  return props.enCambio.venta === null ? <SinVenta errores={props.errores} /> : <LoQueVuelve {...props} venta={props.venta} />;
+}
+
+type Props = Omit<PropsDeMercancia, "parte">;
+
+function SinVenta({ errores }: Pick<Props, "errores">) {
+  return (
+    <section className="venta-mercancia" aria-labelledby="venta-mercancia">
+      <h2 id="venta-mercancia">Escanee el recibo de la compra</h2>
+      <p>O escriba el número de la venta, como FV-12, y pulse Enter.</p>
+      <input type="hidden" name="cambio_de" value="0" />
+      {errores.cambio_de && (
+        <p className="campo-error" role="alert">
+          Falta el recibo: sin él no se sabe qué devuelven.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LoQueVuelve({ venta, errores, enCambio }: Props) {
+  const { filas, lado, cambiar, elegir } = useMercancia(venta, enCambio);
+  const { id, numero, fecha, cliente } = enCambio.venta ?? { id: 0, numero: "", fecha: "", cliente: "" };
+  const { total } = totalesDeDevolucion(filas);
+  const faltas = ["cambio_de", "devuelve", "devuelve_visto"].flatMap((campo) => errores[campo] ?? []).join(" ");
+  return (
+    <section className="venta-mercancia" aria-labelledby="venta-mercancia">
+      <header>
+        <h2 id="venta-mercancia">Devuelve</h2>
+        <p>
+          De la venta <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace>, <Fecha valor={fecha} />, {cliente}
+        </p>
+        <output>
+          <Dinero valor={total} />
+        </output>
+      </header>
+      <input type="hidden" name="cambio_de" value={id} />
+      <input type="hidden" name="cambio_lado" value={lado} />
+      <input type="hidden" name="confirmar_retiro" value="0" />
+      <input type="hidden" name="devuelve_visto" value={escribirPesos(total)} />
+      {faltas && (
+        <p className="campo-error" role="alert">
+          {faltas}
+        </p>
+      )}
+      {filas.length === 0 && <p>De esta venta ya se devolvió todo.</p>}
+      <ul>
+        {filas.map((fila) => (
+          <FilaQueVuelve key={fila.producto_id} fila={fila} errores={errores} cambiar={(cantidad) => cambiar(fila, cantidad)} />
+        ))}
+      </ul>
+      <p className="venta-lado">
+        <span>Lo próximo que lea</span>
+        {LADOS.map(([valor, texto]) => (
+          <Boton
+            key={valor}
+            aria-pressed={lado === valor}
+            {...botonDeCambio(valor)}
+            onClick={(evento) => {
+              evento.preventDefault();
+              elegir(valor);
+            }}
+          >
+            {texto}
+          </Boton>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const LADOS = [
+  ["vuelve", "lo devuelve"],
+  ["lleva", "se lo lleva"],
+] as const satisfies [Lado, string][];
+
+/** What comes back, and its side. The next thing that is read may come before React shows the last one: so both are kept beside it. */
+function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lado }: EnCambio) {
+  const { mercancia } = estado;
+  const actual = useRef({ filas, lado });
+  actual.current = {
+    filas: mercancia ? filas.map((fila) => ({ ...fila, cantidad: mercancia.cantidades[fila.producto_id] ?? fila.cantidad })) : filas,
+    lado: mercancia?.lado ?? lado,
+  };
+  function poner(filas: FilaBorrador[], lado: Lado) {
+    actual.current = { filas, lado };
+    const cantidades = Object.fromEntries(filas.map(({ producto_id, cantidad }) => [producto_id, cantidad]));
+    const propias = unidadesQueVuelven(filas);
+    dispatch({ tipo: "devolver", mercancia: { cantidades, lado, devuelto: totalesDeDevolucion(filas).total }, propias });
+  }
+  function elegir(lado: Lado) {
+    poner(actual.current.filas, lado);
+    enfocar("codigo");
+  }
+  function cambiar(cambiada: FilaBorrador, cantidad: string) {
+    const { filas, lado } = actual.current;
+    poner(
+      filas.map((fila) => (fila.producto_id === cambiada.producto_id ? { ...fila, cantidad } : fila)),
+      lado,
+    );
+  }
+  const atiende: AtiendeCambio = {
+    tomar(hallazgo) {
+      const { filas, lado } = actual.current;
+      if (hallazgo.tipo !== "agregar" || lado === "lleva") return false;
+      const contado = contarDevuelto(filas, hallazgo);
+      if ("filas" in contado) poner(contado.filas, "lleva");
+      else dispatch({ tipo: "fallar", texto: hallazgo.producto.nombre, mensaje: contado.falta, opciones: [] });
+      return true;
+    },
+    pulsar(boton) {
+      const [signo, indice] = boton.split(":");
+      poner(pasarUnidad(actual.current.filas, Number(indice), signo === "mas" ? 1 : -1), actual.current.lado);
+      dispatch({ tipo: "olvidar", campo: `devuelve[${indice}].cantidad` });
+      return true;
+    },
+  };
+  useAtiende(cambio, atiende);
+  // What is kept in the browser says nothing of the stock.
+  useEffect(() => {
+    const { filas, lado } = actual.current;
+    if (JSON.stringify(unidadesQueVuelven(filas)) !== JSON.stringify(estado.propias)) poner(filas, lado);
+  });
+  return { ...actual.current, elegir, cambiar };
+}
+
+function useAtiende(cambio: MutableRefObject<AtiendeCambio | null>, atiende: AtiendeCambio): void {
+  useEffect(() => {
+    cambio.current = atiende;
+    return () => {
+      cambio.current = null;
+    };
+  });
+}
+
+function Medio({ enCambio: { medio, medios }, errores }: Props) {
+  return (
+    <Selector
+      field={campoSuelto({ name: "medio", defaultValue: medio, errores: errores.medio })}
+      etiqueta="Se le devuelve por"
+      opciones={medios}
+    />
+  );
+}
