@@ -44,6 +44,8 @@ export const productos = sqliteTable(
     /** The product of which this one is a pack, and how many units of it, in its own steps, come out of one pack. */
     empaqueDe: integer("empaque_de").references((): AnySQLiteColumn => productos.id, { onDelete: "set null" }),
     unidades_por_empaque: integer(),
+    /** The product with which this one was united: it has its units, its codes and its documents. It is in no list, and not counted. */
+    unidoA: integer("unido_a").references((): AnySQLiteColumn => productos.id, { onDelete: "restrict" }),
     fechaCreacion: integer("fecha_creacion").notNull(),
     fechaActualizacion: integer("fecha_actualizacion").notNull(),
   },
@@ -61,6 +63,7 @@ export const productos = sqliteTable(
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
     index("productos_inc").on(t.usuarioId).where(sql`${t.iva} = 'inc8'`),
     index("productos_bolsa").on(t.usuarioId).where(sql`${t.impuestoBolsaCentavos} is not null`),
+    index("productos_unido_a").on(t.unidoA).where(sql`${t.unidoA} is not null`),
     index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
@@ -156,7 +159,7 @@ export const cambiosPrecio = sqliteTable(
     productoId: integer("producto_id")
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
-    causa: text("causa", { enum: ["edicion", "compra", "cambio", "importacion", "empaque", "deshecho"] }).notNull(),
+    causa: text("causa", { enum: ["edicion", "compra", "cambio", "importacion", "empaque", "union", "deshecho"] }).notNull(),
     publicoAntesCentavos: centavos("publico_antes_centavos").notNull(),
     publicoCentavos: centavos("publico_centavos").notNull(),
     costoAntesCentavos: centavos("costo_antes_centavos").notNull(),

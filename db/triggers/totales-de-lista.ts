@@ -68,8 +68,11 @@ export const TOTALES_DE_LISTA = [
   ...triggersOf("ingresos_extra", { lists: [["'ingresos'"], ["'ingresos/' || ROW.creado_por_id"]] }),
   ...triggersOf("plantillas_sms", { lists: [["'plantillas'"]] }),
   ...triggersOf("productos", {
-    lists: [["'productos'"], ["'productos/' || ROW.categoria_clave", "ROW.categoria_clave <> ''"]],
-    moves: "categoria_clave",
+    lists: [
+      ["'productos'", "ROW.unido_a IS NULL"],
+      ["'productos/' || ROW.categoria_clave", "ROW.categoria_clave <> '' AND ROW.unido_a IS NULL"],
+    ],
+    moves: "categoria_clave, unido_a",
     unless: "SELECT 1 FROM totales_lista WHERE usuario_id = ROW.usuario_id AND lista = 'productos en bloque'",
   }),
   ...triggersOf("proveedores", { lists: [["'proveedores'"]] }),

@@ -22,7 +22,7 @@ const parte = ({ linea, producto, cantidad, precio, valor, base, iva, cuenta }: 
 export function librosDelModelo(modelo: Modelo) {
   return {
     productos: [...modelo.productos].map(([id, fila]) => [
-      [id, fila.dueno, fila.stock, fila.codigo, fila.categoria],
+      [id, fila.dueno, fila.stock, fila.codigo, fila.categoria, fila.unidoA ?? null],
       [fila.precio, fila.publico, fila.iva, fila.unidad, fila.cuenta],
       [fila.costo, fila.empaque?.de ?? null, fila.empaque?.trae ?? null],
       fila.movimientos.toSorted((a, b) => a - b),

@@ -66,7 +66,7 @@ export function librosDe(db: Database) {
   const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
   return {
     productos: rows(productos).map((fila) => [
-      [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria],
+      [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria, fila.unidoA],
       [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
       [fila.precioCompraCentavos, fila.empaqueDe, fila.empaqueDe && fila.unidades_por_empaque],
       movidas(fila.id)

@@ -6,6 +6,7 @@ import {
   type Modelo,
   mover,
   type Pedido,
+  productoActual,
   productoDe,
   type Reglas,
   reglasDe,
@@ -17,7 +18,8 @@ import { importes, type Precio, type PrecioVendido, precioVendido, rebajado, tar
 // The lines of sales, and what comes back of them.
 
 export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea {
-  const producto = productoDe(modelo, actor, pedido.producto);
+  const id = productoActual(modelo, pedido.producto);
+  const producto = productoDe(modelo, actor, id);
   const { unidad, cuenta, costo, iva } = producto;
   exigir(unidad === "kg" || !pedido.quebrada);
   const tarifa = tarifaDeVenta(modelo.impuestos.get(actor.dueno), iva);
@@ -26,7 +28,7 @@ export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea 
   if (cuenta) mover(producto, -cantidad);
   const vendido = precioVendido(pedido, deEstante, tarifa);
   exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
-  return { id: 0, producto: pedido.producto, cantidad, unidad, cuenta, costo, ...vendido };
+  return { id: 0, producto: id, cantidad, unidad, cuenta, costo, ...vendido };
 }
 
 /** What a vendedor may ask for a product: not less than its largest discount leaves, or than the saved line says. */
@@ -46,11 +48,12 @@ function exigirPermitido(
 }
 
 export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido: Pedido): Linea {
-  const producto = productoDe(modelo, actor, pedido.producto);
+  const mismo = productoActual(modelo, pedido.producto) === productoActual(modelo, antes.producto);
+  const producto = productoDe(modelo, actor, productoActual(modelo, pedido.producto));
   const devuelto = devueltoDe(modelo.devoluciones, antes.id);
   const { cantidad } = pedido;
-  exigir(devuelto === 0 || (pedido.producto === antes.producto && cantidad >= devuelto));
-  if (pedido.producto === antes.producto) {
+  exigir(devuelto === 0 || (mismo && cantidad >= devuelto));
+  if (mismo) {
     exigir(antes.unidad === "kg" || !pedido.quebrada);
     if (antes.cuenta) mover(producto, antes.cantidad - cantidad);
     const vendido = precioVendido(pedido, antes, antes.tarifa);
@@ -59,7 +62,7 @@ export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido
     if (cantidad > antes.cantidad) exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
     return { ...antes, cantidad, ...vendido, costo: antes.costo || producto.costo };
   }
-  if (antes.cuenta) mover(modelo.productos.get(antes.producto), antes.cantidad);
+  if (antes.cuenta) mover(modelo.productos.get(productoActual(modelo, antes.producto)), antes.cantidad);
   return { ...lineaNueva(modelo, actor, pedido), id: antes.id };
 }
 
@@ -73,7 +76,7 @@ export const devueltoDe = (devoluciones: Modelo["devoluciones"], linea: number):
 /** Takes a line off a sale that stays. */
 export function quitar(modelo: Modelo, { id, producto, cantidad, cuenta }: Linea): void {
   exigir(devueltoDe(modelo.devoluciones, id) === 0);
-  if (cuenta) mover(modelo.productos.get(producto), cantidad);
+  if (cuenta) mover(modelo.productos.get(productoActual(modelo, producto)), cantidad);
 }
 
 /** The lines of a sale become exactly those that are asked for. */
@@ -100,18 +103,20 @@ interface Devolvible {
 
 /** Takes `pedidas` units of products off lines, in their order; refuses more than there is left. */
 export function devolver<L extends Devolvible>(
+  modelo: Modelo,
   lineas: readonly L[],
   devoluciones: Modelo["devoluciones"],
   pedidas: readonly { producto: number; cantidad: number }[],
   valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Omit<Devuelta, "linea" | "producto" | "cantidad">,
 ): Devuelta[] {
   const hechas = new Map(lineas.map((linea) => [linea, deLaLinea(devoluciones, linea.id)]));
-  return pedidas.flatMap(({ producto, cantidad: pedida }) => {
+  return pedidas.flatMap(({ producto: pedido, cantidad: pedida }) => {
+    const producto = productoActual(modelo, pedido);
     let faltan = pedida;
     const devueltas = lineas.flatMap((linea) => {
       const previas = hechas.get(linea) ?? [];
       const quedan = linea.cantidad - suma(previas.map(({ cantidad }) => cantidad));
-      const cantidad = linea.producto === producto ? Math.min(faltan, quedan) : 0;
+      const cantidad = productoActual(modelo, linea.producto ?? 0) === producto ? Math.min(faltan, quedan) : 0;
       if (cantidad <= 0) return [];
       faltan -= cantidad;
       const devuelta = { linea: linea.id, producto, cantidad, ...valorDe(linea, cantidad, previas) };

@@ -24,6 +24,8 @@ export interface Producto extends Precio {
   movimientos: number[];
   /** Of which product it is a pack, and how much of it one brings. */
   empaque: { de: number; trae: number } | null;
+  /** The product with which it was united. */
+  unidoA?: number;
 }
 
 export interface Linea extends PrecioVendido {
@@ -187,9 +189,12 @@ export const total = (lineas: readonly Linea[]): number => suma(lineas.map(subto
 
 export function productoDe({ productos }: Modelo, { dueno }: Actor, id: number): Producto {
   const producto = productos.get(id);
-  if (producto?.dueno !== dueno) throw new Negado();
+  if (producto?.dueno !== dueno || producto.unidoA !== undefined) throw new Negado();
   return producto;
 }
+
+/** The product that has the units of this one. */
+export const productoActual = ({ productos }: Pick<Modelo, "productos">, id: number): number => productos.get(id)?.unidoA ?? id;
 
 /** Whether the actor sees a record of that owner; a sale, only its own when it is a vendedor. */
 export const ve = (actor: Actor, { dueno, vendedor = actor.id }: { dueno: number; vendedor?: number }): boolean =>

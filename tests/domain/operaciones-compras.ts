@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import { comprar } from "../support/compras";
-import { type Actor, type Compra, exigir, type LineaDeCompra, type Modelo, mover, Negado, type Producto, productoDe, suma } from "./modelo";
+import {
+  type Actor,
+  type Compra,
+  exigir,
+  type LineaDeCompra,
+  type Modelo,
+  mover,
+  Negado,
+  type Producto,
+  productoActual,
+  productoDe,
+  suma,
+} from "./modelo";
 import { conIva, importes, mitadPar, precioQueQueda, type Tarifa, tarifaDeCosto, type Unidad } from "./modelo-precios";
 import { cargarCompra, descargarCompra, proveedorDe, totalDe } from "./modelo-proveedores";
 import { type Cuanto, cantidadDe, centavos, cuanto, elegir, enPesos, enTexto, type Intento, lugar, operacionSobre } from "./operaciones";
@@ -67,7 +79,7 @@ export const compra = fc.record({ pedidas: fc.array(linea, { minLength: 1, maxLe
           const costos = new Map([...modelo.productos].map(([id, { costo }]) => [id, costo]));
           let nuevo = siguiente;
           const compradas = lineas.map((pedida) => {
-            const producto = pedida.producto ?? nuevo++;
+            const producto = pedida.producto === null ? nuevo++ : productoActual(modelo, pedida.producto);
             if (pedida.producto === null) exigirImpuesto(modelo, quien, pedida.iva, null);
             if (pedida.producto === null) modelo.productos.set(producto, productoNuevo(quien, pedida));
             const fila = productoDe(modelo, quien, producto);

@@ -4,7 +4,17 @@ import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
 import { eliminarDevolucion, eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
-import { type Actor, type Devolucion, type Devuelta, exigirExistencias, type Modelo, mover, Negado, ventaDe } from "./modelo";
+import {
+  type Actor,
+  type Devolucion,
+  type Devuelta,
+  exigirExistencias,
+  type Modelo,
+  mover,
+  Negado,
+  productoActual,
+  ventaDe,
+} from "./modelo";
 import { anotar, cajaAbierta, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
 import { alCosto, alPublico, devolver } from "./modelo-lineas";
 import { rebajarDevuelto, reponerDevuelto } from "./modelo-proveedores";
@@ -20,10 +30,13 @@ const productosDe = (donde: Lugar, pedidas: readonly { lugar: number; cuanto: Cu
   });
 
 /** The units of one product move together, whatever lines they come off. */
-function moverJuntas({ productos }: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
+function moverJuntas(modelo: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
   const sumas = new Map<number, number>();
-  for (const { producto, cantidad, cuenta } of lineas) if (cuenta) sumas.set(producto, (sumas.get(producto) ?? 0) + cantidad);
-  for (const [producto, cantidad] of sumas) mover(productos.get(producto), sentido * cantidad);
+  for (const { producto, cantidad, cuenta } of lineas) {
+    const actual = productoActual(modelo, producto);
+    if (cuenta) sumas.set(actual, (sumas.get(actual) ?? 0) + cantidad);
+  }
+  for (const [producto, cantidad] of sumas) mover(modelo.productos.get(producto), sentido * cantidad);
 }
 
 const enJson = (donde: Lugar, productos: readonly { producto: number; cantidad: number }[]) =>
@@ -40,7 +53,7 @@ export const devuelve = fc.record({ lugar, pedidas, deCaja: fc.boolean() }).map(
       return {
         enModelo(modelo, quien, { devolucion: id }) {
           const { lineas } = ventaDe(modelo, quien, venta);
-          const devueltas = devolver(lineas, modelo.devoluciones, productos, alPublico);
+          const devueltas = devolver(modelo, lineas, modelo.devoluciones, productos, alPublico);
           moverJuntas(modelo, devueltas, 1);
           const deCaja = pedida && cajaAbierta(modelo, quien) !== undefined;
           const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, deCaja, lineas: devueltas };
@@ -72,7 +85,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
       return {
         enModelo(modelo, quien, { devolucionCompra: id }) {
           const { lineas } = compraDe(modelo, quien, compra);
-          const devueltas = devolver(lineas, modelo.devolucionesCompra, productos, alCosto);
+          const devueltas = devolver(modelo, lineas, modelo.devolucionesCompra, productos, alCosto);
           moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
           const devolucion = {

@@ -96,7 +96,12 @@ export const cambiaPrecios = cambio.map(
         exigir(quien.esAdmin && !(pedido.modo === "margen" && pedido.valor < 0));
         let cambiados = 0;
         for (const producto of modelo.productos.values()) {
-          if (producto.dueno !== quien.dueno || (pedido.categoria && producto.categoria !== pedido.categoria)) continue;
+          if (
+            producto.dueno !== quien.dueno ||
+            producto.unidoA !== undefined ||
+            (pedido.categoria && producto.categoria !== pedido.categoria)
+          )
+            continue;
           const publico = nuevoPublico(pedido, producto);
           if (publico === null || publico === producto.publico) continue;
           const precios = sinIva(publico, producto.iva);

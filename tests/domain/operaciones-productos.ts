@@ -103,7 +103,8 @@ export const queso = crear({ ...USUAL, publico: 2_890_000, precio: null, iva: "5
 
 export const crearProducto = ficha.map(crear);
 
-const enDocumentos = ({ ventas, compras, conteos }: Modelo, id: number): boolean =>
+const enDocumentos = ({ ventas, compras, conteos, productos }: Modelo, id: number): boolean =>
+  [...productos.values()].some(({ unidoA }) => unidoA === id) ||
   [...conteos.values()].some(({ lineas }) => lineas.has(id)) ||
   [...ventas.values(), ...compras.values()].some(({ lineas }) =>
     lineas.some(({ producto }: { producto: number | null }) => producto === id),
@@ -136,6 +137,7 @@ export const borrarProducto = operacionSobre("productos", {}, (id) => ({
   enModelo(modelo, quien) {
     exigir(quien.esAdmin);
     productoDe(modelo, quien, id);
+    exigir(![...modelo.productos.values()].some(({ unidoA }) => unidoA === id));
     exigir(![...modelo.ventas.values()].some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
     const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
     exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));

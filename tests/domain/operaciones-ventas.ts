@@ -5,7 +5,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
-import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, total, type Venta, ventaDe } from "./modelo";
+import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, productoActual, total, type Venta, ventaDe } from "./modelo";
 import { cobrar, type Puesto, puestoPor, quedaDe, SIN_COBRO, sinCaja } from "./modelo-cuentas";
 import { devueltoDe, lineaCambiada, lineaNueva, quitar, reemplazar } from "./modelo-lineas";
 import {
@@ -229,7 +229,7 @@ export const borra = operacionSobre("ventas", { deCaja: fc.boolean() }, (id, { d
   enModelo(modelo, quien) {
     const venta = ventaDe(modelo, quien, id);
     for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
-      if (cuenta) mover(modelo.productos.get(producto), cantidad - devueltoDe(modelo.devoluciones, linea));
+      if (cuenta) mover(modelo.productos.get(productoActual(modelo, producto)), cantidad - devueltoDe(modelo.devoluciones, linea));
     cobrar(modelo, quien, {
       venta: id,
       tipo: "anulacion",

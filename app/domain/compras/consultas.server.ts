@@ -1,10 +1,11 @@
 import { activos, compras, detallesCompra } from "@db/schema/compras";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { primerDia } from "../nucleo/periodo.server";
 import { propios, propiosPor } from "../nucleo/propios.server";
+import { productoActualDe } from "../nucleo/unidos.server";
 import { bajoCosto, ventaNeta } from "../productos/bajo-costo";
 import { productosPorId } from "../productos/consultas.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -41,7 +42,7 @@ export function diaDeCompra({ db }: Contexto, { id, fecha }: FilaCompra): string
 /** The lines of a purchase of the shop, in the order in which they were entered. */
 export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleCompra[] {
   return ctx.db
-    .select()
+    .select({ ...getTableColumns(detallesCompra), productoId: productoActualDe(detallesCompra.productoId) })
     .from(detallesCompra)
     .where(propiosPor(ctx, detallesCompra, eq(detallesCompra.compraId, compraId)))
     .orderBy(asc(detallesCompra.id))

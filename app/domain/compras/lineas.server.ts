@@ -7,7 +7,7 @@ import { type Regimen, type TarifaIva, tarifaDeCompra } from "../cifras/tarifas"
 import { esUnKit, moverStock } from "../inventario/mover-stock.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import { type FilaProducto, productoActual, productoPropio } from "../productos/consultas.server";
 import { crearProducto } from "../productos/crear-producto.server";
 import { EN_BLANCO } from "../productos/esquema";
 import { fijarPrecios } from "../productos/fijar-precios.server";
@@ -119,7 +119,7 @@ export function costosConBonificacion(lineas: readonly LineaConImportes[]): Cost
 }
 
 const productoDe = (ctx: Contexto, { indice }: DatosLinea, id: number): FilaProducto =>
-  oErrorDeCampo(campoDe(indice, "producto"), "Elija un producto de la lista.", () => productoPropio(ctx, id));
+  oErrorDeCampo(campoDe(indice, "producto"), "Elija un producto de la lista.", () => productoActual(ctx, id));
 
 // The product starts without stock: the purchase is its first movement.
 function productoNuevo(ctx: Contexto, linea: DatosLinea): FilaProducto {

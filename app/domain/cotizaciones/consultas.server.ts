@@ -3,14 +3,14 @@ import { clientes } from "@db/schema/clientes";
 import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { diaDe, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
+import { CLIENTE_ACTUAL, productoActualDe } from "../nucleo/unidos.server";
 import { type LineaPactada, vistaDeLineas } from "../pactado/lineas-pactadas.server";
 import { numeroDeCotizacion } from "./esquema";
 
@@ -63,7 +63,7 @@ export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, clie
 
 const lineas = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(detallesCotizacion), productoId: productoActualDe(detallesCotizacion.productoId) })
     .from(detallesCotizacion)
     .where(eq(detallesCotizacion.cotizacionId, sql.placeholder("id")))
     .orderBy(asc(detallesCotizacion.id))

@@ -1,6 +1,6 @@
 import { movimientosCaja } from "@db/schema/caja";
 import { movimientosStock, productos } from "@db/schema/productos";
-import { and, between, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, between, count, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Asientos } from "../actividad/asientos.server";
 import { anotarEnSesion } from "../caja/anotar-en-caja.server";
@@ -31,6 +31,7 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
 // The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
 function devolverStock(ctx: Contexto, tramo: Tramo): void {
   exigirSinCorregir(ctx, tramo);
+  exigirSinUnir(ctx, tramo);
   const { id, productoId, referencia, cantidad, loteId } = movimientosStock;
   const movidos = propios(ctx, movimientosStock, en(id, tramo));
   const filas = ctx.db.select({ filas: count() }).from(movimientosStock).where(movidos).get()?.filas ?? 0;
@@ -81,4 +82,16 @@ export function exigirSinCorregir(ctx: Contexto, [desde, hasta]: readonly [numbe
     .limit(1)
     .get();
   if (despues) throw new ReglaIncumplida("", `Las existencias de ${despues.nombre} se corrigieron después.`);
+}
+
+/** Its units are those of another product now. */
+function exigirSinUnir(ctx: Contexto, tramo: Tramo): void {
+  const unido = ctx.db
+    .select({ nombre: productos.nombre })
+    .from(movimientosStock)
+    .innerJoin(productos, eq(productos.id, movimientosStock.productoId))
+    .where(propios(ctx, movimientosStock, en(movimientosStock.id, tramo), isNotNull(productos.unidoA)))
+    .limit(1)
+    .get();
+  if (unido) throw new ReglaIncumplida("", `${unido.nombre} se unió después con otro producto.`);
 }

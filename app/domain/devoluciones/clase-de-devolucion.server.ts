@@ -14,6 +14,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
+import { productoActualDe } from "../nucleo/unidos.server";
 import { type Busqueda, fuenteDe, idsDePagina, type Lista, numeroDeDevolucion } from "./recorrido.server";
 
 interface Fila {
@@ -56,7 +57,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     db
       .select({
         fila: detalles,
-        producto: { id: productos.id, nombre: productoEntonces.nombre },
+        producto: { id: productoActualDe(productos.id), nombre: productoEntonces.nombre },
         codigo: productoEntonces.codigo,
       })
       .from(detalles)

@@ -5,7 +5,7 @@ import { moverPorLotes } from "../inventario/mover-stock.server";
 import { desarmar, type Parte } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo } from "../nucleo/errores";
-import { productoPropio } from "../productos/consultas.server";
+import { productoActual } from "../productos/consultas.server";
 import type { ProductoDevuelto } from "./esquema";
 import type { LineaDevolvible } from "./parte";
 import type { CamposDeErrores, UnidadesDevueltas } from "./reparto";
@@ -21,11 +21,11 @@ export function unidadesDevueltas(
   campos: CamposDeErrores,
 ): UnidadesDevueltas[] {
   return productos.map(({ indice, producto_id, cantidad, precio_unitario }) => {
-    const buscar = () => productoPropio(ctx, producto_id);
+    const buscar = () => productoActual(ctx, producto_id);
     const producto = oErrorDeCampo(campos.producto(indice), "Elija un producto de la lista.", buscar);
-    const unidad = lineas.find(({ productoId }) => productoId === producto_id)?.unidad ?? producto.unidad;
+    const unidad = lineas.find(({ productoId }) => productoId === producto.id)?.unidad ?? producto.unidad;
     const unidades = cantidadEn(cantidad, unidad, `${campos.lista ?? "productos"}[${indice}].cantidad`);
-    return { indice, producto_id, nombre: producto.nombre, unidad, cantidad: unidades, precio_unitario };
+    return { indice, producto_id: producto.id, nombre: producto.nombre, unidad, cantidad: unidades, precio_unitario };
   });
 }
 

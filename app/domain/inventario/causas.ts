@@ -16,6 +16,7 @@ export const CAUSAS = {
   baja: "Dado de baja",
   lotes: "Pasa a lotes",
   empaque_abierto: "Empaque abierto",
+  union: "Unión",
   deshecho: "Deshecho",
 } as const;
 

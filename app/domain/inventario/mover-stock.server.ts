@@ -6,6 +6,7 @@ import { type Cantidad, cantidadEnFrase, seMide, type Unidad, vistaCantidad } fr
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { productoActualDe } from "../nucleo/unidos.server";
 import type { Causa } from "./causas";
 import { type LoteElegido, loteLlamado, lotesConUnidades, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
 
@@ -39,7 +40,7 @@ const sumarStock = prepared((db) =>
     })
     .where(
       and(
-        eq(productos.id, sql.placeholder("productoId")),
+        eq(productos.id, productoActualDe(sql.placeholder("productoId"))),
         eq(productos.usuarioId, sql.placeholder("duenoId")),
         sql`not ${productos.es_kit} and ${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
       ),
@@ -47,12 +48,12 @@ const sumarStock = prepared((db) =>
     .prepare(),
 );
 // Read by itself: with RETURNING, SQLite computes all columns of the row, and the update takes three times as long.
-const { stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos } = productos;
+const { id, stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos } = productos;
 const movido = prepared((db) =>
   db
-    .select({ stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos })
+    .select({ productoId: id, stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos })
     .from(productos)
-    .where(eq(productos.id, sql.placeholder("productoId")))
+    .where(eq(id, productoActualDe(sql.placeholder("productoId"))))
     .prepare(),
 );
 /** The statement that writes a row of the ledger. Only for what moves no stock of its own. */
@@ -99,10 +100,10 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly Part
   const producto = changes === 0 ? undefined : movido(db).get(valores);
   if (!producto) throw negado(ctx, movimiento);
   const antes = producto.stock - cantidad;
-  const fila = { ...valores, actorId: actor.id };
+  const fila = { ...valores, productoId: producto.productoId, actorId: actor.id };
   const partes = producto.lleva_lotes ? moverLotes(ctx, { ...movimiento, ...producto }, { ...fila, antes }) : SIN_LOTE;
   if (!producto.lleva_lotes) anotarMovimiento(db).run({ ...fila, stock: producto.stock, loteId: null });
-  if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, productoId, antes });
+  if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, antes });
   return partes;
 }
 
@@ -161,7 +162,7 @@ export function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimient
   const producto = ctx.db
     .select({ nombre, stock, unidad, es_kit })
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.id, productoId)))
+    .where(propios(ctx, productos, eq(productos.id, productoActualDe(productoId))))
     .get();
   if (!producto) return new NoEncontrado();
   if (producto.es_kit) return new ReglaIncumplida(campo, esUnKit(producto.nombre));

@@ -6,6 +6,7 @@ import { idsDeClientes } from "../clientes/listar-clientes.server";
 import { type Hallados, nombresComo, todos, unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { productosUnidosCon } from "../productos/consultas.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
 
@@ -43,14 +44,17 @@ function agregarAnteriores(ctx: Contexto, q: string, registro: SQLiteColumn, hoy
  */
 export function clientesDeDocumentos(ctx: Contexto, q: string, soloNombre = false): Hallados {
   const { exactos, parecidos } = agregarAnteriores(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
-  return { exactos: agregarUnidos(ctx, exactos), parecidos: agregarUnidos(ctx, parecidos) };
+  return { exactos: agregarUnidos(ctx, exactos, unidosCon), parecidos: agregarUnidos(ctx, parecidos, unidosCon) };
 }
 
-const agregarUnidos = (ctx: Contexto, ids: number[]): number[] => (ids.length === 0 ? ids : [...new Set([...ids, ...unidosCon(ctx, ids)])]);
+const agregarUnidos = (ctx: Contexto, ids: number[], unidos: (ctx: Contexto, ids: readonly number[]) => number[]): number[] =>
+  ids.length === 0 ? ids : [...new Set([...ids, ...unidos(ctx, ids)])];
 
 /** The products whose documents a search for `q` finds, at most `limite` of today. */
-export const productosDeDocumentos = (ctx: Contexto, q: string, limite: number): Hallados =>
-  agregarAnteriores(ctx, q, productoId, encontrados(ctx, q, limite));
+export function productosDeDocumentos(ctx: Contexto, q: string, limite: number): Hallados {
+  const { exactos, parecidos } = agregarAnteriores(ctx, q, productoId, encontrados(ctx, q, limite, undefined));
+  return { exactos: agregarUnidos(ctx, exactos, productosUnidosCon), parecidos: agregarUnidos(ctx, parecidos, productosUnidosCon) };
+}
 
 type DeProveedor = Record<"usuarioId" | "proveedorId" | "proveedorEliminado", SQLiteColumn>;
 

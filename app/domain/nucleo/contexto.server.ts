@@ -53,6 +53,8 @@ export interface Extension {
   ofClient?(ctx: Contexto, clienteId: number): string | undefined;
   /** Why a client may not go into another one, after its name, as in "tiene un separe abierto." */
   keepsClientApart?(ctx: Contexto, clienteId: number): string | undefined;
+  /** Why a product may not go into another one, after its name. */
+  keepsProductApart?(ctx: Contexto, productoId: number): string | undefined;
   /** Why a product may not be deleted. */
   ofProduct?(ctx: Contexto, productoId: number): string | undefined;
   /** Why a supplier may not be deleted. */

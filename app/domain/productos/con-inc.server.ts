@@ -3,13 +3,14 @@ import { count, sql } from "drizzle-orm";
 import { cuantos } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
+import { SIN_UNIR } from "./consultas.server";
 
 /** Number of products of the shop with INC. */
 export const productosConInc = (ctx: Contexto): number =>
   ctx.db
     .select({ cuantos: count() })
     .from(productos)
-    .where(propios(ctx, productos, sql`${productos.iva} = 'inc8'`))
+    .where(propios(ctx, productos, sql`${productos.iva} = 'inc8'`, SIN_UNIR))
     .get()?.cuantos ?? 0;
 
 /** What happens to the products with INC of a shop that stopped charging it; "" where there are none. */

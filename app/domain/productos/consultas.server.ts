@@ -1,10 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { codigosProducto, productos } from "@db/schema/productos";
-import { and, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { NoEncontrado } from "../nucleo/errores";
+import { NoEncontrado, oErrorDeCampo, Unido } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { ventaNeta } from "./bajo-costo";
@@ -42,12 +42,26 @@ const porIds = prepared((db) =>
     .prepare(),
 );
 
-/** A product. Throws NoEncontrado when it is not the shop's. */
+/** A product. Throws NoEncontrado when it is not the shop's, Unido when it was united with another. */
 export function productoPropio({ db, duenoId }: Contexto, id: number): FilaProducto {
   const producto = porId(db).get({ duenoId, id });
   if (!producto) throw new NoEncontrado("No encontramos este producto.");
+  if (producto.unidoA !== null) throw new Unido(producto.nombre, `/productos/${producto.unidoA}/`);
   return producto;
 }
+
+/** A product, or the one with which it was united. Throws NoEncontrado when it is not the shop's. */
+export function productoActual(ctx: Contexto, id: number): FilaProducto {
+  const producto = porId(ctx.db).get({ duenoId: ctx.duenoId, id });
+  return producto && producto.unidoA === null ? producto : productoPropio(ctx, producto?.unidoA ?? id);
+}
+
+/** Condition: a product that was not united with another one. A short list, so that lists of products are read from their index alone. */
+export const SIN_UNIR = sql`${productos.id} not in (select u.id from productos u where u.unido_a is not null)`;
+
+/** The product of a line; an error of the field `campo` when the shop does not have it. */
+export const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
+  oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoActual(ctx, productoId));
 
 const porOtroCodigo = prepared((db) =>
   db
@@ -98,12 +112,25 @@ export function idsPorCodigo(ctx: Contexto, texto: string, limite: number): numb
   return [...new Set([...(exacto ? [exacto.id] : []), ...otros.map(({ id }) => id)])].slice(0, limite);
 }
 
-/** The products of the shop with these ids, by id; the others are left out. */
-export function productosPorId({ db, duenoId }: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
+/** The products of the shop with these ids, by id; the others are left out. For one that was united it is the one that stays. */
+export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
   if (ids.length === 0) return new Map();
-  const filas = porIds(db).all({ duenoId, ids: JSON.stringify(ids) });
-  return new Map(filas.map((fila) => [fila.id, fila]));
+  const filas = porIds(ctx.db).all({ duenoId: ctx.duenoId, ids: JSON.stringify(ids) });
+  const actuales = productosPorId(
+    ctx,
+    filas.flatMap(({ unidoA }) => unidoA ?? []),
+  );
+  return new Map(filas.map((fila) => [fila.id, actuales.get(fila.unidoA ?? 0) ?? fila]));
 }
+
+/** The products that were united with one of these. */
+export const productosUnidosCon = ({ db }: Pick<Contexto, "db">, ids: readonly number[]): number[] =>
+  db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(inArray(productos.unidoA, [...ids]))
+    .all()
+    .map(({ id }) => id);
 
 /** {@link productosPorId} in the order of `ids`. */
 export function productosEnOrden(ctx: Contexto, ids: readonly number[]): FilaProducto[] {

@@ -29,7 +29,7 @@ export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioD
 const guardar = prepared((db) =>
   db
     .insert(productos)
-    .values(placeholdersOf(productos, "stock", "movimientos"))
+    .values(placeholdersOf(productos, "unidoA", "stock", "movimientos"))
     .returning({ id: productos.id })
     .prepare(),
 );

@@ -6,7 +6,7 @@ import { eliminar } from "../actividad/comando.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { Protegido } from "../nucleo/errores";
 import { keptByExtensions } from "../nucleo/sucesos.server";
-import { productoPropio } from "./consultas.server";
+import { productoPropio, productosUnidosCon } from "./consultas.server";
 import { kitQueLleva, salioEnUnKit } from "./usos.server";
 
 /**
@@ -19,6 +19,7 @@ export function eliminarProducto(ctx: Contexto, id: number): void {
     const { nombre } = productoPropio(ctx, id);
     const linea = ctx.db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
     if (linea) throw new Protegido(`No se puede eliminar ${nombre}: está en una venta. Elimine primero la(s) venta(s) donde aparece.`);
+    if (productosUnidosCon(ctx, [id]).length > 0) throw new Protegido(`No se puede eliminar ${nombre}: otro producto se unió con este.`);
     const regla = impedimentoDeKit(ctx, id) ?? impedimentoDeDevolucion(ctx, id) ?? keptByExtensions(ctx, id);
     if (regla) throw new Protegido(`No se puede eliminar ${nombre}: ${regla}`);
     eliminar(ctx, { tabla: productos, id, fecha: null, que: `eliminó el producto ${nombre}`, pagina: `/productos/${id}/` });

@@ -7,7 +7,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { type FilaProducto, productoPorCodigo, productoPropio } from "./consultas.server";
+import { type FilaProducto, productoPorCodigo, productoPropio, SIN_UNIR } from "./consultas.server";
 import type { DatosProducto } from "./esquema";
 
 /** What a product is a pack of; both `null` when it is none. */
@@ -73,7 +73,7 @@ export function idPorCodigoONombre(ctx: Contexto, escrito: string, campo = "empa
   const llamados = ctx.db
     .select({ id })
     .from(productos)
-    .where(propios(ctx, productos, eq(nombreClave, claveDeBusqueda(escrito))))
+    .where(propios(ctx, productos, eq(nombreClave, claveDeBusqueda(escrito)), SIN_UNIR))
     .limit(2)
     .all();
   const [unico, otro] = llamados;

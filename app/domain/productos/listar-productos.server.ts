@@ -12,7 +12,7 @@ import { pick } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { ocultarCostos } from "../tienda/costos.server";
 import { esDeCifras } from "./codigo";
-import { idsPorCodigo, productosEnOrden } from "./consultas.server";
+import { idsPorCodigo, productosEnOrden, SIN_UNIR } from "./consultas.server";
 import { agregarFotos } from "./fotos.server";
 import { vistaProducto } from "./vista.server";
 
@@ -38,8 +38,8 @@ const sentencias = {
 function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
   const deCategoria = eq(categoriaClave, sql.placeholder("categoria"));
   return {
-    deTodos: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos), ...orden }),
-    deCategoria: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria), ...orden }),
+    deTodos: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, SIN_UNIR), ...orden }),
+    deCategoria: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria, SIN_UNIR), ...orden }),
   };
 }
 
@@ -80,7 +80,7 @@ export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: Filtro
   const pedida = claveDeBusqueda(categoria);
   const deCategoria = pedida ? eq(categoriaClave, pedida) : undefined;
   if (claveDeBusqueda(q)) return hallados(ctx, q, orden, deCategoria);
-  const recorrido = { tabla: productos, filtro: propios(ctx, productos, deCategoria), ...ORDENES[orden] };
+  const recorrido = { tabla: productos, filtro: propios(ctx, productos, deCategoria, SIN_UNIR), ...ORDENES[orden] };
   return orden === "nombre" ? recorrido : idsDeTodos(ctx.db, recorrido);
 }
 
@@ -110,10 +110,10 @@ const BUSQUEDA_COMPLETA = {
 
 /**
  * The products whose name or barcode contains `q`, and those whose barcode is `q` in any writing or begins with it; then those whose name
- * sounds like it. At most `limite` by name.
+ * sounds like it. At most `limite` by name. Without a `filtro` also those that were united.
  */
-export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados {
-  const hallados = nombresComo(ctx.db, { ...BUSQUEDA_COMPLETA, limite }, q, propios(ctx, productos));
+export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA, filtro: SQL | undefined = SIN_UNIR): Hallados {
+  const hallados = nombresComo(ctx.db, { ...BUSQUEDA_COMPLETA, limite }, q, propios(ctx, productos, filtro));
   return anteponer(idsPorCodigo(ctx, q, limite), hallados);
 }
 
@@ -123,7 +123,7 @@ export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA):
  */
 export function ofrecidos(ctx: Contexto, q: string): Hallados & { porElegir: boolean } {
   if (!claveDeBusqueda(q)) return { exactos: [], parecidos: [], porElegir: false };
-  const porNombre = nombresComo(ctx.db, DEL_NOMBRE, q, propios(ctx, productos));
+  const porNombre = nombresComo(ctx.db, DEL_NOMBRE, q, propios(ctx, productos, SIN_UNIR));
   const porCodigo = idsPorCodigo(ctx, q, MAXIMO_BUSQUEDA);
   const soloPorCodigo = porNombre.exactos.length === 0 && porCodigo.length > 0;
   return { ...anteponer(porCodigo, porNombre), porElegir: soloPorCodigo || esDeCifras(q) };

@@ -23,6 +23,7 @@ export const REDONDEOS = [0, 50, 100] as const;
 /** Why a price changed: the value in the history and its label for people. */
 export const CAUSAS_DE_PRECIO = {
   edicion: "Edición",
+  union: "Unión",
   compra: "Compra",
   cambio: "Cambio de precios",
   importacion: "Importación",

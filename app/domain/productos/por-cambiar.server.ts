@@ -7,6 +7,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios, propiosPor } from "../nucleo/propios.server";
 import type { FiltroDePrecios } from "./cambio-de-precios";
+import { SIN_UNIR } from "./consultas.server";
 import { encontrados } from "./listar-productos.server";
 
 /** Most products whose prices change at once. */
@@ -26,7 +27,7 @@ export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto
   const filas = ctx.db
     .select(COLUMNAS)
     .from(productos)
-    .where(ids ? propiosPor(ctx, productos, unoDe(id, ids), deCategoria) : propios(ctx, productos, deCategoria))
+    .where(ids ? propiosPor(ctx, productos, unoDe(id, ids), deCategoria, SIN_UNIR) : propios(ctx, productos, deCategoria, SIN_UNIR))
     .orderBy(asc(nombreClave), asc(id))
     .limit(MAXIMO_DE_CAMBIOS + 1)
     .all();

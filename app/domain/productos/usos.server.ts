@@ -12,11 +12,12 @@ import type { FilaProducto } from "./consultas.server";
 
 type Conexion = Pick<Contexto, "db">;
 
-/** Whether the ledger, a sale or a purchase has the product. */
+/** Whether the ledger, a sale or a purchase has the product, or another one was united with it. */
 export function tieneMovimientos({ db }: Conexion, { id, movimientos }: Pick<FilaProducto, "id" | "movimientos">): boolean {
   const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
   const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
-  return movimientos > 0 || vendido() !== undefined || comprado() !== undefined;
+  const unido = () => db.select({ id: productos.id }).from(productos).where(eq(productos.unidoA, id)).limit(1).get();
+  return movimientos > 0 || vendido() !== undefined || comprado() !== undefined || unido() !== undefined;
 }
 
 export const estaEnConteo = ({ db }: Conexion, { id }: Pick<FilaProducto, "id">): boolean =>

@@ -14,6 +14,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { officialDocuments } from "../nucleo/sucesos.server";
+import { productoActualDe } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
 import type { CambioDeMercancia } from "./cambio";
 import { cambioDeVenta } from "./cambios.server";
@@ -27,7 +28,7 @@ const lineasDe = prepared((db) =>
   db
     .select({
       fila: detallesVenta,
-      producto: { id: productos.id, nombre: productoEntonces.nombre },
+      producto: { id: productoActualDe(productos.id), nombre: productoEntonces.nombre },
       codigo: productoEntonces.codigo,
       codigoDeHoy: productos.codigo_de_barras,
     })

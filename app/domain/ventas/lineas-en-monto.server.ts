@@ -2,7 +2,7 @@ import { cantidadEn, cantidadLeida } from "../cifras/cantidad";
 import { tarifaEn } from "../cifras/tarifas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { productoPropio } from "../productos/consultas.server";
+import { productoActual } from "../productos/consultas.server";
 import { MONTO_MAYOR, rebajarMonto } from "./descuento-en-monto";
 import type { FilaDetalle, VentaAbierta } from "./lineas.server";
 import type { LineaTasada } from "./precio-con-tasa";
@@ -22,7 +22,7 @@ export function partirLinea<L extends Omit<LineaTasada, "id"> & { id: number | n
 ): L[] {
   const { descuento_monto: monto } = linea;
   if (monto === null || monto === undefined) return [linea];
-  const producto = oErrorDeCampo(campos.producto, "Elija un producto de la lista.", () => productoPropio(ctx, linea.producto));
+  const producto = oErrorDeCampo(campos.producto, "Elija un producto de la lista.", () => productoActual(ctx, linea.producto));
   const propia = guardada?.productoId === producto.id ? guardada : undefined;
   const tarifa = propia?.tarifa_iva ?? tarifaEn(regimen, producto.iva);
   const unidad = propia?.unidad ?? producto.unidad;

@@ -1,6 +1,6 @@
 import { newValuesOf, placeholdersOf, prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
@@ -8,9 +8,10 @@ import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.server";
 import { cambiarPartes, moverLinea, type Parte, partesDe, partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
-import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import { productoActualDe } from "../nucleo/unidos.server";
+import { productoActual, productoVisible } from "../productos/consultas.server";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
@@ -20,7 +21,8 @@ import type { LineaTasada } from "./precio-con-tasa";
 import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-linea.server";
 
 export type FilaVenta = typeof ventas.$inferSelect;
-export type FilaDetalle = typeof detallesVenta.$inferSelect;
+/** `guardado` is the product under which it was saved, where that one was united with `productoId` since. */
+export type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado?: number };
 
 /** A sale whose lines change. */
 export interface VentaAbierta extends ReglasDeLineas {
@@ -49,10 +51,15 @@ export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string
 
 export const paginaDeVenta = (id: number): string => `/ventas/detalle/${id}/`;
 
+const COLUMNAS_DE_LINEA = {
+  ...getTableColumns(detallesVenta),
+  guardado: detallesVenta.productoId,
+  productoId: productoActualDe(detallesVenta.productoId),
+};
+
 /** The lines of a sale in the order in which they were entered. */
-export function lineasDe({ db }: Contexto, ventaId: number): FilaDetalle[] {
-  return db.select().from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
-}
+export const lineasDe = ({ db }: Contexto, ventaId: number): FilaDetalle[] =>
+  db.select(COLUMNAS_DE_LINEA).from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 
 const guardarLinea = prepared((db) =>
   db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }).prepare(),
@@ -120,7 +127,7 @@ export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "venta
 /** {@link agregarLinea} at prices that were agreed before. */
 export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, pactada: LineaDeVenta): void {
   const { productoId, partes: partesDeLote, componentes, ...linea } = pactada;
-  const producto = productoPropio(ctx, productoId ?? 0);
+  const producto = productoActual(ctx, productoId ?? 0);
   const sale = {
     productoId: producto.id,
     cantidad: -linea.cantidad,
@@ -166,7 +173,8 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   }
   if (!mismo) cambiarPartes(ctx, deVenta, componentes);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
-  cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId: producto.id, costoCompraCentavos: costo, conExistencias });
+  const productoId = mismo ? (antes.guardado ?? producto.id) : producto.id;
+  cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId, costoCompraCentavos: costo, conExistencias });
 }
 
 /** Deletes a line of a sale and puts its units back into stock. Throws ReglaIncumplida when some of them were returned. */
@@ -190,7 +198,3 @@ export function exigirLineasNuevas(lineas: readonly DatosLinea[]): void {
   const ajena = lineas.find(({ id }) => id !== null);
   if (ajena) throw new ReglaIncumplida(`detalles[${ajena.indice}].id`, "Esta línea no es de esta venta.");
 }
-
-/** The product of a line; an error of the field `campo` when the shop does not have it. */
-export const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
-  oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoPropio(ctx, productoId));

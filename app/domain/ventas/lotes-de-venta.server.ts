@@ -9,7 +9,7 @@ import { type FilaProducto, productoPropio } from "../productos/consultas.server
 import type { DatosLinea } from "./esquema";
 import type { Campos } from "./valores-de-linea.server";
 
-type FilaDetalle = typeof detallesVenta.$inferSelect;
+type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado?: number };
 
 /**
  * Puts back into stock the units that a changed line no longer needs: the difference, all units when its product changes, and those of
@@ -17,7 +17,7 @@ type FilaDetalle = typeof detallesVenta.$inferSelect;
  */
 export function soltarUnidades(ctx: Contexto, referencia: string, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   if (!antes.conExistencias) return;
-  const mismo = linea.producto === antes.productoId;
+  const mismo = linea.producto === antes.productoId || linea.producto === antes.guardado;
   const queda = mismo ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
   const mudan = mismo && linea.lote ? partesDeOtroLote(ctx, antes, linea.lote, campos) : [];
   const sueltas = sumaDe(mudan);

@@ -44,10 +44,13 @@ export const precioExacto = (publico: string): string => alPar(`${publico} * 100
 export const importeExacto = (precio: string): string =>
   `iif(unidad = 'und', cantidad * ${precio}, ${alPar(`cantidad * ${precio}`, "1000")})`;
 
+/** The product `p` with those that were united with it. */
+export const DE_LOS_UNIDOS = "(select q.id from productos q where q.id = p.id or q.unido_a = p.id)";
+
 /** SQL for the units of the product `p` in lines `d` that move stock: its own, or those of kits of which it was a part. A kit has none itself. */
 export const unidadesEnLineas = (tabla: string, columna: string, cuales = "true"): string => `
-          iif(es_kit, 0, coalesce((select sum(cantidad) from ${tabla} d where d.producto_id = p.id and con_existencias and ${cuales}), 0))
+          iif(es_kit, 0, coalesce((select sum(cantidad) from ${tabla} d where d.producto_id in ${DE_LOS_UNIDOS} and con_existencias and ${cuales}), 0))
           + coalesce((
             select sum(d.cantidad * k.cantidad) from partes_de_linea k join ${tabla} d on d.id = k.${columna}
-            where k.producto_id = p.id and con_existencias and ${cuales}
+            where k.producto_id in ${DE_LOS_UNIDOS} and con_existencias and ${cuales}
           ), 0)`;

@@ -1,4 +1,4 @@
-import { type Comprobacion, importeExacto, unidadesEnLineas } from "./comprobacion";
+import { type Comprobacion, DE_LOS_UNIDOS, importeExacto, unidadesEnLineas } from "./comprobacion";
 
 interface Clase {
   /** Name of the return in a sentence. */
@@ -88,7 +88,7 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
 const movido = (causa: string, deshecho: string): string => `
   coalesce((
     select sum(cantidad) from movimiento_stock m
-    where m.producto_id = p.id and (causa in ('${causa}', '${causa}_eliminada') or causa = 'deshecho' and ${deshecho})
+    where m.producto_id in ${DE_LOS_UNIDOS} and (causa in ('${causa}', '${causa}_eliminada') or causa = 'deshecho' and ${deshecho})
   ), 0)`;
 const A_PROVEEDORES = "referencia like 'Devolución a proveedor %'";
 
@@ -113,7 +113,7 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       from (
         select id, nombre, ${movido("devolucion", `referencia like 'Devolución %' and not ${A_PROVEEDORES}`)} as sumado,
           ${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id")} as devuelto
-        from productos p
+        from productos p where unido_a is null
       )
       where devuelto <> sumado`,
   },
@@ -125,8 +125,8 @@ export const comprobacionesDeDevoluciones: readonly Comprobacion[] = [
       select format('Del producto %d (%s) hay %d unidades devueltas a proveedores, que sacaron %d del inventario.', id, nombre, devuelto, sacado)
       from (
         select id, nombre, -${movido("devolucion_compra", A_PROVEEDORES)} as sacado,
-          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id = p.id and con_existencias), 0) as devuelto
-        from productos p
+          coalesce((select sum(cantidad) from detalles_devolucion_compra d where d.producto_id in ${DE_LOS_UNIDOS} and con_existencias), 0) as devuelto
+        from productos p where unido_a is null
       )
       where devuelto > sacado`,
   },

@@ -5,10 +5,11 @@ const filasPorTienda = (tabla: string, lista = `'${tabla}'`, filtro = "true"): s
   `select usuario_id, ${lista} as lista, count(*) as total from ${tabla} where ${filtro} group by 1, 2`;
 
 const REALES = [
-  ...["productos", "ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones", "separes"].map(
-    (tabla) => filasPorTienda(tabla),
+  ...["ventas", "proveedores", "compras", "gastos", "devoluciones", "devoluciones_compra", "cotizaciones", "separes"].map((tabla) =>
+    filasPorTienda(tabla),
   ),
-  filasPorTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> ''"),
+  filasPorTienda("productos", "'productos'", "unido_a is null"),
+  filasPorTienda("productos", "'productos/' || categoria_clave", "categoria_clave <> '' and unido_a is null"),
   filasPorTienda("clientes", "iif(activo, 'clientes', 'clientes/inactivos')", "not consumidor_final and unido_a is null"),
   filasPorTienda("clientes", "'deudores'", "saldo_centavos > 0"),
   filasPorTienda("compras", "'compras/' || tipo"),

@@ -1,4 +1,4 @@
-import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
+import { type Comprobacion, DE_LOS_UNIDOS, unidadesEnLineas } from "./comprobacion";
 
 export const comprobacionesDeProductos: readonly Comprobacion[] = [
   {
@@ -59,15 +59,15 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
         select id, nombre, ${unidadesEnLineas("detalles_venta", "detalle_venta_id")} as vendido,
           coalesce((
             select -sum(cantidad) from movimiento_stock m
-            where m.producto_id = p.id
+            where m.producto_id in ${DE_LOS_UNIDOS}
               and (causa in ('venta', 'venta_editada', 'venta_eliminada') or causa = 'deshecho' and referencia like 'Venta %')
           ), 0) as sacado,
           ${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id", "d.detalle_venta_id is null")}
           + coalesce((
             select -sum(cantidad) from movimiento_stock m
-            where m.producto_id = p.id and causa in ('devolucion_eliminada', 'deshecho') and referencia like '%, eliminada'
+            where m.producto_id in ${DE_LOS_UNIDOS} and causa in ('devolucion_eliminada', 'deshecho') and referencia like '%, eliminada'
           ), 0) as sinVenta
-        from productos p
+        from productos p where unido_a is null
       )
       where sacado <> vendido + sinVenta`,
   },

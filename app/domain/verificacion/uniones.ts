@@ -11,6 +11,23 @@ export const comprobacionesDeUniones: readonly Comprobacion[] = [
       where c.unido_a is not null and (q.id is null or c.activo or c.saldo_centavos <> 0 or c.consumidor_final or q.consumidor_final)`,
   },
   {
+    nombre: "Un producto que se unió con otro no se cuenta ni tiene código, y el otro sigue siendo uno de la misma tienda",
+    tabla: "productos",
+    faltas: `
+      select format('El producto %d (%s) se unió con el %d y tiene %d.', p.id, p.nombre, p.unido_a, p.stock)
+      from productos p left join productos q
+        on q.id = p.unido_a and q.usuario_id = p.usuario_id and q.unido_a is null and q.id <> p.id and q.unidad = p.unidad
+      where p.unido_a is not null and (q.id is null or p.stock <> 0 or p.lleva_existencias or p.codigo_de_barras is not null)`,
+  },
+  {
+    nombre: "Las unidades que salen por una unión son las que entran",
+    tabla: "movimiento_stock",
+    faltas: `
+      select format('Las uniones de la tienda del usuario %d dejaron %d unidades de más.', usuario_id, sobra)
+      from (select usuario_id, sum(cantidad) as sobra from movimiento_stock where causa = 'union' group by 1)
+      where sobra <> 0`,
+  },
+  {
     nombre: "Lo que una unión saca de una cuenta es lo que pone en la otra",
     tabla: "movimientos_cliente",
     faltas: `

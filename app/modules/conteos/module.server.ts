@@ -1,6 +1,9 @@
 import { conteos as filas, lineasConteo } from "@db/schema/conteos";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { tipo } from "~/domain/deshacer/tipos.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { propios } from "~/domain/nucleo/propios.server";
 import { propia } from "~/domain/nucleo/registro";
 import type { Module } from "~/module";
 import { reabrirConteo } from "./domain/cerrar-conteo.server";
@@ -27,6 +30,7 @@ export const conteos: Module = {
   extension: {
     // What a count moved is in the ledger rows of the action.
     deshacer: new Map([["conteo", tipo({ conteo: z.number() }, (ctx, { conteo }) => reabrirConteo(ctx, conteo))]]),
+    keepsProductApart: hayConteoAbierto,
     registros: [
       {
         tabla: filas,
@@ -48,3 +52,11 @@ export const conteos: Module = {
   },
   seed: sembrarConteos,
 };
+
+function hayConteoAbierto(ctx: Contexto): string | undefined {
+  const abierto = propios(ctx, filas, eq(filas.estado, "abierto"));
+  return (
+    ctx.db.select({ id: filas.id }).from(filas).where(abierto).limit(1).get() &&
+    "no se une mientras hay un conteo abierto. Aplíquelo o descártelo primero."
+  );
+}

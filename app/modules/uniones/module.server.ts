@@ -3,12 +3,15 @@ import { extension } from "./domain/extension.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 
-const enlace = { texto: "Unir con otro", icono: "clientes", roles: ["admin"] } as const;
+const enlace = { texto: "Unir con otro", roles: ["admin"] } as const;
 
 export const uniones: Module = {
   name: "uniones",
   routes,
-  links: [{ ...enlace, lugar: "cliente", url: "/clientes/:id/unir/" }],
+  links: [
+    { ...enlace, icono: "clientes", lugar: "cliente", url: "/clientes/:id/unir/" },
+    { ...enlace, icono: "productos", lugar: "producto", url: "/productos/:id/unir/" },
+  ],
   topics: TEMAS,
   extension,
 };

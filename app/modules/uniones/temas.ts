@@ -18,6 +18,23 @@ export const TEMAS = {
     enlace: { texto: "Ver los clientes", to: "/clientes/" },
     palabras: "cliente repetido duplicado doble fusionar juntar unir mismo",
   },
+  "unir-productos": {
+    titulo: "Unir dos productos que son el mismo",
+    icono: "productos",
+    soloAdmin: true,
+    pasos: [
+      "Abra el producto que se queda y, en Más, pulse Unir con otro.",
+      "Busque al otro por su nombre o su código, y elíjalo.",
+      "Compare los dos, lea qué va a pasar y pulse Unir.",
+    ],
+    notas: [
+      "Las existencias y los códigos pasan al que se queda, y el costo es el promedio. Los papeles siguen con el nombre con que se hicieron.",
+      "No se unen mientras hay un conteo abierto, ni si se venden en unidades distintas, llevan lotes o uno trae al otro.",
+      "Puede deshacerlo durante diez minutos en Actividad.",
+    ],
+    enlace: { texto: "Ver los productos", to: "/productos/" },
+    palabras: "producto repetido duplicado doble fusionar juntar unir mismo codigo",
+  },
 } as const satisfies Record<string, Tema>;
 
 /** A topic, as a page leads to it. */

@@ -18,7 +18,10 @@ const abrir =
   () => ({
     enModelo({ conteos, productos }, quien, { conteo }) {
       exigir(quien.esAdmin);
-      exigir(categoria === "" || [...productos.values()].some((uno) => uno.dueno === quien.dueno && uno.categoria === categoria));
+      exigir(
+        categoria === "" ||
+          [...productos.values()].some((uno) => uno.dueno === quien.dueno && uno.categoria === categoria && uno.unidoA === undefined),
+      );
       conteos.set(conteo, { dueno: quien.dueno, categoria, estado: "abierto", lineas: new Map() });
     },
     enTienda: (ctx) => abrirConteo(ctx, AbrirConteoForm.parse({ alcance: categoria ? "categoria" : "todo", categoria })),

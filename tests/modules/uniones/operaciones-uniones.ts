@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
-import { exigir } from "../../domain/modelo";
+import { unirProductos } from "~/modules/uniones/domain/unir-productos.server";
+import { exigir, type Modelo, mover, type Producto, productoDe } from "../../domain/modelo";
 import { asentar, clienteDe } from "../../domain/modelo-cuentas";
+import { mitadPar } from "../../domain/modelo-precios";
 import { elegir, type Intento, lugar } from "../../domain/operaciones";
 import type { OperacionesDeModulo } from "../../domain/operaciones-de-modulos";
 import { nuevoCliente } from "../../support/tienda";
@@ -12,7 +14,9 @@ const nuevo: Intento = () => ({
   enTienda: (ctx) => nuevoCliente(ctx),
 });
 
-const uneClientes = fc.record({ queda: lugar, con: lugar }).map(
+const dos = fc.record({ queda: lugar, con: lugar });
+
+const uneClientes = dos.map(
   (pedido): Intento =>
     ({ clientes }) => {
       const [queda, con] = [elegir(clientes, pedido.queda), elegir(clientes, pedido.con)];
@@ -33,9 +37,54 @@ const uneClientes = fc.record({ queda: lugar, con: lugar }).map(
     },
 );
 
-export const OPERACIONES: OperacionesDeModulo = {
-  apertura: [nuevo, nuevo],
-  siempre: [{ weight: 3, arbitrary: uneClientes }],
-  antes: [{ weight: 2, arbitrary: uneClientes }],
-  deshacibles: [{ weight: 3, arbitrary: uneClientes }],
+function costoDeAmbos(uno: Producto, otro: Producto): number {
+  if (otro.costo === 0 || otro.stock === 0) return uno.costo;
+  if (uno.costo === 0) return otro.costo;
+  const valor = BigInt(uno.costo) * BigInt(uno.stock) + BigInt(otro.costo) * BigInt(otro.stock);
+  return mitadPar(valor, BigInt(uno.stock + otro.stock));
+}
+
+const saleDeSiMismo = ({ productos }: Modelo, id: number): boolean => {
+  const vistos = new Set<number>();
+  for (let de = productos.get(id)?.empaque?.de; de !== undefined; de = productos.get(de)?.empaque?.de) {
+    if (de === id) return true;
+    if (vistos.has(de)) return false;
+    vistos.add(de);
+  }
+  return false;
 };
+
+const uneProductos = dos.map(
+  (pedido): Intento =>
+    ({ productos }) => {
+      const [queda, con] = [elegir(productos, pedido.queda), elegir(productos, pedido.con)];
+      return {
+        enModelo(modelo, quien) {
+          exigir(quien.esAdmin && queda !== con);
+          const [primero, segundo] = [productoDe(modelo, quien, queda), productoDe(modelo, quien, con)];
+          exigir(primero.unidad === segundo.unidad && primero.cuenta === segundo.cuenta);
+          exigir(primero.empaque?.de !== con && segundo.empaque?.de !== queda);
+          exigir(![...modelo.conteos.values()].some(({ dueno, estado }) => dueno === quien.dueno && estado === "abierto"));
+          primero.costo = costoDeAmbos(primero, segundo);
+          const { stock } = segundo;
+          mover(segundo, -stock);
+          mover(primero, stock);
+          primero.otros = [primero.otros, segundo.otros, segundo.codigo].filter(Boolean).join("\n");
+          Object.assign(segundo, { codigo: "", otros: "", cuenta: false, empaque: null });
+          for (const otro of modelo.productos.values()) if (otro.unidoA === con) otro.unidoA = queda;
+          segundo.unidoA = queda;
+          const empaques = [...modelo.productos].filter(([, { empaque }]) => empaque?.de === con);
+          for (const [, { empaque }] of empaques) if (empaque) empaque.de = queda;
+          exigir(!empaques.some(([id]) => saleDeSiMismo(modelo, id)));
+        },
+        enTienda: (ctx) => unirProductos(ctx, queda, con),
+      };
+    },
+);
+
+const une = [
+  { weight: 2, arbitrary: uneClientes },
+  { weight: 2, arbitrary: uneProductos },
+];
+
+export const OPERACIONES: OperacionesDeModulo = { apertura: [nuevo, nuevo], siempre: une, antes: une, deshacibles: une };

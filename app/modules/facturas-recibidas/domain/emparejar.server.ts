@@ -5,6 +5,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { propios } from "~/domain/nucleo/propios.server";
 import { claveDeCodigo } from "~/domain/productos/codigo";
 import { esGtin } from "~/domain/productos/codigo-ean";
+import { SIN_UNIR } from "~/domain/productos/consultas.server";
 import type { Costeada } from "./costos";
 import type { FacturaLeida, LineaLeida } from "./lectura/factura";
 import { claveDeLinea, type Recuerdo, recordadas } from "./memoria.server";
@@ -74,7 +75,7 @@ function idsPor(
   const filas = ctx.db
     .select({ clave: columna, id: productos.id })
     .from(productos)
-    .where(propios(ctx, productos, unoDe(columna, buscadas)))
+    .where(propios(ctx, productos, unoDe(columna, buscadas), SIN_UNIR))
     .all();
   const unicos = new Map<string, number>();
   const repetidas = new Set<string>();

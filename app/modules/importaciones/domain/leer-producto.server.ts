@@ -13,7 +13,7 @@ import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { claveDeCodigo } from "~/domain/productos/codigo";
 import { columnasProducto } from "~/domain/productos/columnas.server";
-import type { FilaProducto } from "~/domain/productos/consultas.server";
+import { type FilaProducto, SIN_UNIR } from "~/domain/productos/consultas.server";
 import { CamposDeProducto, type DatosProducto } from "~/domain/productos/esquema";
 import { type Celdas, casillaEscrita, codigosDeLista, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
 import { diaEscrito } from "./dias-escritos";
@@ -38,7 +38,7 @@ export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
     ctx.db
       .select()
       .from(productos)
-      .where(propios(ctx, productos, filtro))
+      .where(propios(ctx, productos, filtro, SIN_UNIR))
       .all(),
   porOtroCodigo: productosPorOtroCodigo,
   valoresDe: (ctx, producto, valores) => ({

@@ -2,14 +2,14 @@ import { clientes } from "@db/schema/clientes";
 import { abonosSepare, detallesSepare, separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, textoPesos } from "~/domain/cifras/dinero";
 import { antes, clienteEntonces, eraElCliente } from "~/domain/nombres/entonces.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
-import { CLIENTE_ACTUAL } from "~/domain/nucleo/unidos.server";
+import { CLIENTE_ACTUAL, productoActualDe } from "~/domain/nucleo/unidos.server";
 import { vistaDeLineas } from "~/domain/pactado/lineas-pactadas.server";
 import { numeroDeSepare } from "./esquema";
 
@@ -91,7 +91,12 @@ export function separeAbierto(ctx: Contexto, id: number): FilaSepare {
 
 /** The lines of a separe in their order. */
 export const lineasDeSepare = ({ db }: Pick<Contexto, "db">, id: number) =>
-  db.select().from(detallesSepare).where(eq(detallesSepare.separeId, id)).orderBy(asc(detallesSepare.id)).all();
+  db
+    .select({ ...getTableColumns(detallesSepare), productoId: productoActualDe(detallesSepare.productoId) })
+    .from(detallesSepare)
+    .where(eq(detallesSepare.separeId, id))
+    .orderBy(asc(detallesSepare.id))
+    .all();
 
 /** The payments of a separe that count, oldest first. */
 export const abonosDe = ({ db }: Pick<Contexto, "db">, id: number) =>

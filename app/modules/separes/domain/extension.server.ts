@@ -37,15 +37,8 @@ export const extension: Extension = {
       "tiene un separe abierto. Entréguelo o cancélelo primero."
     );
   },
-  ofProduct({ db }, productoId) {
-    const linea = db
-      .select({ id: detallesSepare.id })
-      .from(detallesSepare)
-      .innerJoin(separes, eq(separes.id, detallesSepare.separeId))
-      .where(and(eq(detallesSepare.productoId, productoId), eq(separes.estado, "abierto")))
-      .get();
-    return linea && "está apartado en un separe. Entréguelo o cancélelo primero.";
-  },
+  ofProduct: productoApartado,
+  keepsProductApart: productoApartado,
   withNumber: separeConNumero,
 };
 
@@ -64,4 +57,14 @@ function separeConNumero(ctx: Contexto, q: string): Hallazgo | undefined {
   if (hallado?.numero !== numeroDeSepare(consecutivo)) return undefined;
   const { id, numero, cliente, saldo } = hallado;
   return { grupo: "Separes", texto: numero, detalle: `${cliente} · saldo ${mostrarPesos(saldo)}`, url: paginaDeSepare(id) };
+}
+
+function productoApartado({ db }: Contexto, productoId: number): string | undefined {
+  const linea = db
+    .select({ id: detallesSepare.id })
+    .from(detallesSepare)
+    .innerJoin(separes, eq(separes.id, detallesSepare.separeId))
+    .where(and(eq(detallesSepare.productoId, productoId), eq(separes.estado, "abierto")))
+    .get();
+  return linea && "está apartado en un separe. Entréguelo o cancélelo primero.";
 }

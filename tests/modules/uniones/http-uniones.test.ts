@@ -57,3 +57,44 @@ test("is for the admin of the shop alone", async () => {
   expect((await vendedor.form(unir, { con: hana })).status).toBe(403);
   expect((await admin.get("/clientes/999999/unir/")).status).toBe(404);
 });
+
+async function twoProducts(end = "1") {
+  const [arroz, aros] = [
+    await product({ nombre: "Arroz", codigo_de_barras: `111000${end}` }),
+    await product({ nombre: "Aros", codigo_de_barras: `222000${end}` }),
+  ];
+  await vendedor.form("/ventas/nueva/", { ...line(0, aros, { cantidad: 1 }) });
+  return { arroz, aros, venta: lastId(service, "ventas"), unir: `/productos/${arroz}/unir/` };
+}
+
+test("two products become one; the code of the other sells it", async () => {
+  const { arroz, aros, venta, unir } = await twoProducts();
+  const { consecuencias } = await admin.data(`${unir}?con=${aros}`);
+  expect(consecuencias.join(" ")).toContain("Con el código 2220001 se vende Arroz.");
+  expect(textOf(await (await admin.get(`${unir}?con=${aros}`)).text())).toContain("Se va: Aros");
+  for (const con of ["", "999999", String(arroz)]) {
+    const answer = await admin.form(unir, { con }, JSON_ONLY);
+    expect([con, answer.status, Object.keys((await answer.json()).errors)]).toEqual([con, 400, ["con"]]);
+  }
+  expect((await vendedor.form(unir, { con: aros })).status).toBe(403);
+  const done = await admin.form(unir, { con: aros });
+  expect([done.status, done.headers.get("location")]).toEqual([302, `/productos/${arroz}/`]);
+  for (const path of [`/productos/${aros}/`, `/productos/editar/${aros}/`])
+    for (const answer of [await admin.get(path), await admin.send(path, { headers: JSON_ONLY })])
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, `/productos/${arroz}/`]);
+  const { producto } = await (await vendedor.json("/ventas/api/buscar-producto/", { codigo_barras: "2220001" })).json();
+  expect(producto).toMatchObject({ id: arroz });
+  expect((await admin.data(`/ventas/detalle/${venta}/`)).venta.detalles[0].producto).toEqual({ id: arroz, nombre: "Aros" });
+});
+
+test("what is open of the second refuses: a separe of a client, a count and a separe of a product", async () => {
+  const refused = async (unir: string, con: number) => (await (await admin.form(unir, { con }, JSON_ONLY)).json()).errors.con.join(" ");
+  const { ana, hana } = await two();
+  const { aros, unir } = await twoProducts("5");
+  await vendedor.form("/ventas/nueva/", { intencion: "separar", cliente_fk: hana, abono: "1000", ...line(0, aros, { cantidad: 1 }) });
+  expect(await refused(`/clientes/${ana}/unir/`, hana)).toContain("tiene un separe abierto");
+  expect(await refused(unir, aros)).toContain("está apartado en un separe");
+  const others = await twoProducts("6");
+  await admin.form("/inventario/conteos/", { alcance: "todo" });
+  expect(await refused(others.unir, others.aros)).toContain("hay un conteo abierto");
+});
