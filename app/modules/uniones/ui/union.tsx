@@ -87,12 +87,12 @@ function Comparar({
     <>
       <Tabla
         leyenda="Los dos"
-        filas={Object.keys(queda.datos)}
+        filas={["Nombre", ...Object.keys(queda.datos)]}
         keyOf={(dato) => dato}
         columnas={[
           { titulo: "Dato", tipo: "principal", celda: (dato) => dato },
-          { titulo: `Se queda: ${queda.nombre}`, celda: (dato) => queda.datos[dato] || "—" },
-          { titulo: `Se va: ${seVa.nombre}`, celda: (dato) => seVa.datos[dato] || "—" },
+          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : queda.datos[dato] || "—") },
+          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : seVa.datos[dato] || "—") },
         ]}
       />
       <Tarjeta titulo="Qué va a pasar">
