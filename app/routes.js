@@ -94,6 +94,7 @@ export const routes = [
   page("/clientes/cartera/", "cuentas/cartera", ADMIN, "Fiados"),
   page("/clientes/:pk/", "clientes/detalle", LOGIN, "Cliente"),
   page("/clientes/:pk/abonos/", "clientes/abonos", LOGIN, "Abonar"),
+  page("/clientes/:pk/devolver-saldo/", "clientes/devolver-saldo", ADMIN, "Devolver saldo"),
   file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),
   page("/clientes/abonos/:id/anular/", "cuentas/anular", ADMIN, "Anular abono"),
 
@@ -169,6 +170,7 @@ export const routes = [
   page("/devoluciones/detalle/:id/", "devoluciones/detalle", LOGIN, "Devolución"),
   page("/devoluciones/eliminar/:id/", "devoluciones/eliminar", ADMIN, "Eliminar devolución"),
   file("/devoluciones/nota/:id/", "devoluciones/nota", LOGIN),
+  file("/devoluciones/vale/:id/", "devoluciones/vale", LOGIN),
   json("/devoluciones/compras/crear/", "devoluciones/crear", ADMIN),
   live("/devoluciones/compras/nueva/", "devoluciones/compras-nueva", ADMIN),
   page("/devoluciones/compras/lista/", "devoluciones/lista", ADMIN, "Devoluciones a proveedores"),

@@ -60,7 +60,9 @@ function receiptRoll(recibo: Recibo, { people, before, amount, after }: Words): 
       gapOf(3),
       totalOf(amount, mostrarPesos(recibo.monto)),
       gapOf(3),
-      pairOf(after, mostrarPesos(recibo.saldo), "strong"),
+      recibo.a_favor
+        ? pairOf("Queda a favor", mostrarPesos(recibo.a_favor), "strong")
+        : pairOf(after, mostrarPesos(recibo.saldo), "strong"),
       ...(nota ? [gapOf(4), text(nota)] : []),
       ...(anulado ? [RULE, centered(`ANULADO el ${mostrarInstante(anulado)}: ${recibo.motivo}`, "strong")] : []),
       ...(anulado || !("cliente" in recibo) ? [] : qrParts(recibo.tienda.qr, recibo.saldo)),

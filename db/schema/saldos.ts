@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clientes } from "./clientes";
 import { autoId, centavos } from "./columnas";
-import { devoluciones } from "./devoluciones";
 import { columnaDeUsuario } from "./usuarios";
 
 /** Papers whose code pays a sale, for credit of who gives no name. The credit is in the account of a client that nothing shows. */
@@ -14,7 +13,8 @@ export const vales = sqliteTable(
     titularId: integer("cliente_id")
       .notNull()
       .references(() => clientes.id, { onDelete: "restrict" }),
-    devolucionId: integer("devolucion_id").references(() => devoluciones.id, { onDelete: "set null" }),
+    /** The return that made it. No reference: a deleted return may come back. */
+    devolucionId: integer("devolucion_id").notNull(),
     /** SHA-256 of the code, which a key outside the file makes of the id. */
     huella: text("huella").notNull(),
     fecha: integer("fecha").notNull(),

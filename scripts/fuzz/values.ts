@@ -18,7 +18,7 @@ const INVISIBLE = [
 ];
 const PLAUSIBLE: Record<string, string[]> = {
   forma_pago: ["Efectivo", "Transferencia", "Tarjeta", "Fiado", "Mixto", "Mixto"],
-  medio: ["efectivo", "transferencia", "tarjeta", "fiado"],
+  medio: ["efectivo", "transferencia", "tarjeta", "fiado", "saldo"],
   iva: ["19", "5", "0", "excluido"],
   unidad: ["und", "kg"],
   cantidad: ["1", "2", "0.350"],

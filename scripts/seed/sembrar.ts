@@ -24,6 +24,7 @@ import { pactar } from "./pactos";
 import { persona } from "./personas";
 import { EN_PROMOCION, ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
+import { dejarSaldos } from "./saldos";
 import { cuotaDe, type EnVenta, type Gente, partesDe, UNIDADES_POR_VENTA, venderA } from "./ventas";
 
 const TAMANOS = {
@@ -64,6 +65,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
     pactar({ admin, vendedor, clienteIds, porPuesto });
     cambiarMercancia({ ...admin, ahora: ultima }, porPuesto);
+    dejarSaldos({ admin, clienteIds, porPuesto });
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));

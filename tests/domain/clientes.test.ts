@@ -44,7 +44,7 @@ describe("keeping clients", () => {
       creado: "2026-11-21T10:15:00-05:00",
       usuario: vendedor.actor.id,
     };
-    expect(lista(admin).clientes).toEqual([{ ...visto, saldo: "0.00", cupo: null }]);
+    expect(lista(admin).clientes).toEqual([{ ...visto, saldo: "0.00", a_favor: "0.00", cupo: null }]);
   });
 
   test("only the admin changes and deletes", () => {

@@ -49,7 +49,15 @@ describe("finds", () => {
         → Del día 2026-11-21 se le deben al usuario 1 $ 5.070, y el total por días dice $ 5.071.
       update abonos set anulado = null where id = 2 → El abono 2 (2) es de $ 100 y en la cuenta de su cliente quedó en $ 0.
       update tiendas set ultimo_abono = 1 → La tienda del usuario 1 va en el abono 1 y ya tiene el 2.
-      update devoluciones set a_deuda_centavos = 0 → La devolución 1 (1) bajó $ 0 de la deuda y en la cuenta bajó $ 1.190.
+      update devoluciones set a_deuda_centavos = 0, medio = 'efectivo' → La devolución 1 (1) abonó $ 0 a la cuenta y en ella hay $ 1.190.
+      update movimientos_cliente set saldo_centavos = -1 where id = 4
+        → El movimiento 4 (abono de -$ 500) del cliente 1 deja la cuenta en -$ 0,01.
+      update movimientos_cliente set tipo = 'uso' where id = 3 → El movimiento 3 gasta $ 2.380 de saldo a favor del cliente 1 y había -$ 4.380.
+      update ventas set forma_pago = 'Saldo' where id = 2 → La venta 2 (2) se pagó en $ 2.380 con saldo, y de las cuentas salieron $ 0.
+      insert into saldos_devueltos (usuario_id, cliente_id, creado_por_id, monto_centavos, medio, fecha) values (1, 1, 1, 100, 'efectivo', 1)
+        → El saldo devuelto 1 es de $ 1 y en la cuenta hay $ 0.
+      insert into vales (usuario_id, cliente_id, devolucion_id, huella, fecha) values (1, 1, 1, '', 1) → El vale 1 debe $ 5.070.
+      insert into pagos_devolucion (devolucion_id, medio, monto_centavos) values (1, 'efectivo', 100) → La devolución 1 (1) entregó $ 0 y sus pagos suman $ 1.
       delete from movimientos_cliente where id = 3 → De la venta 3 (3) se fiaron $ 2.380 y en la cuenta hay $ 0.
     `),
   )("%s", (sql, falta) => {

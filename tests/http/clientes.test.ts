@@ -30,6 +30,7 @@ describe("creating and editing", () => {
         creado: "2026-11-21T10:15:00-05:00",
         usuario: 1,
         saldo: "0.00",
+        a_favor: "0.00",
         cupo: null,
       },
     ]);

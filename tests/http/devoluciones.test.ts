@@ -30,6 +30,7 @@ describe("/devoluciones/crear/", () => {
       a_deuda: "0.00",
       entregado: "2377.62",
       de_caja: false,
+      medio: "efectivo",
       detalles: [
         {
           id: expect.any(Number),

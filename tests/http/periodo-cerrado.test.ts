@@ -59,6 +59,7 @@ const MAKES: Record<string, Fields> = {
   "/compras/gastos/nuevo/": { concepto: "Bolsas", monto: "1" },
   "/compras/importar-factura/:id/confirmar/": {},
   "/clientes/:pk/abonos/": { monto: "1" },
+  "/clientes/:pk/devolver-saldo/": { monto: "1" },
   "/proveedores/:id/pagos/": { monto: "1" },
   "/caja/abrir/": { base: "1000" },
   "/caja/movimientos/": { tipo: "retiro", monto: "1", motivo: "Domicilio" },

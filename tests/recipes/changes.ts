@@ -173,14 +173,17 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
     heading: "A method of payment: for example *Bono*",
     edits: {
       "db/schema/ventas.ts": [
-        ['"Tarjeta", "Fiado", "Mixto"] })', '"Tarjeta", "Bono", "Fiado", "Mixto"] })'],
-        ["'Tarjeta', 'Fiado', 'Mixto')", "'Tarjeta', 'Bono', 'Fiado', 'Mixto')"],
-        ['"tarjeta", "fiado"] })', '"tarjeta", "bono", "fiado"] })'],
+        ['"Tarjeta", "Fiado", "Saldo"', '"Tarjeta", "Bono", "Fiado", "Saldo"'],
+        ["'Tarjeta', 'Fiado', 'Saldo'", "'Tarjeta', 'Bono', 'Fiado', 'Saldo'"],
+        ['"tarjeta", "fiado", "saldo"', '"tarjeta", "bono", "fiado", "saldo"'],
       ],
       "app/domain/ventas/formas-de-pago.ts": [
         ["  Fiado: {", '  Bono: { pideBanco: false, recibeEfectivo: false, pideCliente: false, medio: "bono" },\n  Fiado: {'],
       ],
-      "app/domain/cifras/medios.ts": [['  fiado: "Fiado",', '  bono: "Bono",\n  fiado: "Fiado",']],
+      "app/domain/cifras/medios.ts": [
+        ['  fiado: "Fiado",', '  bono: "Bono",\n  fiado: "Fiado",'],
+        ['"tarjeta", "fiado"] as const', '"tarjeta", "bono", "fiado"] as const'],
+      ],
     },
     missed: {
       "app/domain/ventas/formas-de-pago.ts": { where: "app/domain/ventas/formas-de-pago.ts", says: /Bono/ },

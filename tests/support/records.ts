@@ -22,6 +22,8 @@ export const noRecords = () => ({
   /** An electronic document that was accepted, with its files. */
   documento: 0,
   devolucion: 0,
+  /** A return whose credit is a vale. */
+  vale: 0,
   devolucionCompra: 0,
   plantilla: 0,
   /** A payment on account of the client, who owes more. */

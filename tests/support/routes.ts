@@ -33,6 +33,7 @@ const RECORD_BELOW: Record<string, keyof Records> = {
   "/compras/importar-factura/": "facturaRecibida",
   "/dian/": "documento",
   "/devoluciones/": "devolucion",
+  "/devoluciones/vale/": "vale",
   "/devoluciones/compras/": "devolucionCompra",
 };
 

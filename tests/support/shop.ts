@@ -7,6 +7,7 @@ import { fileOf } from "./file";
 import { qr } from "./qr";
 import { noRecords, type Records } from "./records";
 import { PASSWORD, type Service, startService, type Visitor } from "./service";
+import { newVale } from "./vale";
 
 /** The part of a service that holds its database. */
 type Store = Pick<Service, "db">;
@@ -70,6 +71,7 @@ export async function complete(service: Store, admin: Visitor, vendedor: Visitor
   if (!exists("compras", records.compra)) records.compra = await newPurchase(service, admin, records.producto, { cantidad: 3 });
   records.facturaRecibida = renewBills(service.db, admin.username, records);
   if (!exists("devoluciones", records.devolucion)) records.devolucion = await newReturn(vendedor, records);
+  if (!exists("devoluciones", records.vale)) records.vale = await newVale(vendedor, SECRET, records);
   if (!exists("devoluciones_compra", records.devolucionCompra)) records.devolucionCompra = await newSupplierReturn(admin, records);
   if (!exists("documentos_electronicos", records.documento)) records.documento = newDocument(service.db, admin.username, SECRET);
   if (!exists("usuarios", records.usuario)) records.usuario = await newVendedor(service, admin);

@@ -9,6 +9,7 @@ import { CajaCerrada } from "./anotar-en-caja.server";
 import { esBaseAlta, preguntaDeBase } from "./base";
 import { sesionAbierta, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import { sumaDe } from "./denominaciones";
+import { devueltoPorMedio } from "./devuelto-por-medio.server";
 import type { DatosApertura, DatosCierre } from "./esquema";
 import { diferenciaEnPalabras, paginaDeCaja } from "./sesion";
 import { esACiegas, sumasPorMedio } from "./vista.server";
@@ -51,6 +52,7 @@ const SIN_CONTAR = {
   nota: "",
   contadaPorId: null,
   porMedio: "",
+  devueltoPorMedio: "",
 } as const;
 
 /** Opens a session again, with its ledger as it was. Throws NoEncontrado, ReglaIncumplida when it is open or its person has another one. */
@@ -100,7 +102,12 @@ function contar(ctx: Contexto, anotar: Anotar, datos: DatosCierre): { sesionId: 
   }
   // A movement of a request that began later may have been written first.
   const cerrada = Math.max(ctx.ahora, ultimo);
-  const cifras = { esperadoCentavos: esperado, contadoCentavos: contado, porMedio: JSON.stringify(sumasPorMedio(ctx, sesion)) };
+  const cifras = {
+    esperadoCentavos: esperado,
+    contadoCentavos: contado,
+    porMedio: JSON.stringify(sumasPorMedio(ctx, sesion)),
+    devueltoPorMedio: JSON.stringify(devueltoPorMedio(ctx, sesion)),
+  };
   const contada = { conteo: Object.keys(conteo).length > 0 ? JSON.stringify(conteo) : "", nota, contadaPorId: ctx.actor.id };
   ctx.db
     .update(sesionesCaja)

@@ -10,6 +10,9 @@ export interface PorMedio {
   monto: string;
 }
 
+/** What was given back in one way that is not cash. */
+export type Devuelto = Omit<PorMedio, "banco">;
+
 /** A session as pages and JSON show it; amounts and figures that are not to be seen are `null`. */
 export interface VistaSesion {
   id: number;
@@ -30,6 +33,8 @@ export interface VistaSesion {
   sumas: { tipo: TipoDeMovimiento; monto: string }[] | null;
   /** What came in besides cash. */
   por_medio: PorMedio[];
+  /** What was given back besides cash. */
+  devuelto_por_medio: Devuelto[];
   movimientos: { id: number; tipo: TipoDeMovimiento; monto: string; referencia: string; fecha: string }[];
 }
 

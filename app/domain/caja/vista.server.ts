@@ -11,6 +11,7 @@ import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
+import { devueltoPorMedio } from "./devuelto-por-medio.server";
 import { MOVIMIENTOS, type PorMedio, type TipoDeMovimiento, type VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
@@ -56,6 +57,7 @@ export function vistaSesion(ctx: Contexto, id: number): VistaSesion {
     conteo: conteoDe(sesion),
     sumas: ciega ? null : sumasDe(filas),
     por_medio: sumasPorMedio(ctx, sesion),
+    devuelto_por_medio: devueltoPorMedio(ctx, sesion),
     movimientos: vistas.map(vistaMovimiento),
   };
 }
@@ -97,7 +99,7 @@ const sumas = prepared((db) => {
         monto: montoMasPropina(ventas.totalVentaCentavos, ventas.propinaCentavos),
       })
       .from(ventas)
-      .where(filtroDelTurno(["Transferencia", "Tarjeta", "Fiado"])),
+      .where(filtroDelTurno(["Transferencia", "Tarjeta", "Fiado", "Saldo"])),
     db
       .select({
         medio: medioDe(pagosVenta.medio),
@@ -151,7 +153,7 @@ const sumas = prepared((db) => {
 });
 
 /**
- * What came in by transfer, card and credit while the person of a session had the drawer: their sales with their tips, by their parts, and the payments on
+ * What came in by transfer, card, credit and what clients had with the shop while the person of a session had the drawer: their sales with their tips, by their parts, and the payments on
  * account, and for separes, that they took. It is not in what the session expects. What was counted keeps what it was then.
  */
 export function sumasPorMedio({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {

@@ -3,7 +3,7 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
-import { type Centavos, restar, textoPesos } from "../cifras/dinero";
+import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
@@ -18,6 +18,7 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { CONSUMIDOR_FINAL } from "./cliente-tecleado";
 import { ClienteConFacturaForm, ClienteConFacturaJson, ClienteForm, ClienteJson, COLUMNAS_DE_FACTURA, type DatosCliente } from "./esquema";
 import { exigirDocumentoPropio } from "./mismo-documento.server";
+import { vistaSaldo } from "./saldo";
 
 type FilaCliente = typeof clientes.$inferSelect;
 
@@ -85,7 +86,7 @@ export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
   const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
-  const cuenta = { saldo: textoPesos(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
+  const cuenta = { ...vistaSaldo(saldoCentavos), cupo: cupo === null ? null : textoPesos(cupo) };
   return {
     id,
     nombre,
@@ -98,12 +99,6 @@ export function vistaCliente(fila: typeof clientes.$inferSelect) {
     ...(lista && { lista }),
   };
 }
-
-/** What a client owes, and what is left of its limit; `null` without one. */
-export const vistaDeuda = (saldo: Centavos, cupo: Centavos | null) => ({
-  debe: textoPesos(saldo),
-  queda: cupo === null ? null : textoPesos(Math.max(0, restar(cupo, saldo))),
-});
 
 /**
  * Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list,

@@ -11,10 +11,11 @@ import { agregarPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
-import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, vistaDeCliente } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_FACTURA } from "./esquema";
 import { DocumentoDeOtro } from "./mismo-documento.server";
+import { vistaDeuda } from "./saldo";
 import { esTipoDeDocumento, TIPOS_DE_DOCUMENTO, TIPOS_DE_PERSONA } from "./tipos-de-documento";
 
 const MAXIMO_API = 20;

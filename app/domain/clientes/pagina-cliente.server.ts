@@ -8,7 +8,8 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { actualDe } from "../nucleo/unidos.server";
-import { clienteRegistrado, unidosCon, vistaDeCliente, vistaDeuda } from "./cliente.server";
+import { clienteRegistrado, unidosCon, vistaDeCliente } from "./cliente.server";
+import { vistaDeuda, vistaSaldo } from "./saldo";
 
 /** Sales of a client that its page looks at, and those that it shows. */
 const ULTIMAS = 50;
@@ -20,7 +21,7 @@ export function paginaDeCliente(ctx: Contexto, id: number) {
   const compras = ultimasCompras(ctx, id);
   return {
     cliente: vistaDeCliente(ctx, cliente),
-    saldo: textoPesos(cliente.saldoCentavos),
+    ...vistaSaldo(cliente.saldoCentavos),
     queda: vistaDeuda(cliente.saldoCentavos, cliente.cupoCentavos).queda,
     desde: cliente.debeDesde === null ? null : textoInstante(cliente.debeDesde),
     compras: compras.slice(0, MOSTRADAS),
@@ -65,7 +66,7 @@ function masComprados({ db }: Contexto, ids: readonly number[]) {
 }
 
 /** What a client owes, and what is left of its limit, for the sale screen; `null` without a client. */
-export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; queda: string | null } | null {
+export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; a_favor?: string; queda: string | null } | null {
   if (id === 0) return null;
   const fila = db
     .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })

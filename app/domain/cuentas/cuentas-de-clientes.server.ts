@@ -40,7 +40,7 @@ export const CUENTAS_DE_CLIENTES = {
     return medio === "efectivo";
   },
   frases: {
-    deMas: ({ nombre, saldoCentavos: saldo }) => (saldo === 0 ? `${nombre} no debe nada.` : `${nombre} debe ${mostrarCentavos(saldo)}.`),
+    deMas: ({ nombre, saldoCentavos: saldo }) => (saldo <= 0 ? `${nombre} no debe nada.` : `${nombre} debe ${mostrarCentavos(saldo)}.`),
     conTitular: (pago, titular) => `${pago} de ${titular}`,
     pagado: (numero, nombre, monto) => `registró el abono ${numero} de ${nombre} por ${monto}`,
     anulado: (numero) => `el abono ${numero}`,
@@ -85,7 +85,7 @@ export function cargar(ctx: Contexto, asiento: Asiento<typeof movimientosCliente
   const esAdmin = ctx.actor.rol === "admin";
   if (cupo === null || sumar(saldo, asiento.monto) <= cupo || (esAdmin && autorizado)) return void mover(ctx, CUENTAS_DE_CLIENTES, asiento);
   const queda = Math.max(0, restar(cupo, saldo));
-  const mensaje = `${nombre} debe ${mostrarCentavos(saldo)} y su cupo es de ${mostrarCentavos(cupo)}: le quedan ${mostrarCentavos(queda)}.`;
+  const mensaje = `${nombre} debe ${mostrarCentavos(Math.max(0, saldo))} y su cupo es de ${mostrarCentavos(cupo)}: le quedan ${mostrarCentavos(queda)}.`;
   const pregunta: Falta[] = esAdmin ? [{ campo: "autorizar_cupo", mensaje: `${mensaje} ¿Le fía de todos modos?` }] : [];
   throw new ReglasIncumplidas([{ campo: "cliente_fk", mensaje }, ...pregunta]);
 }

@@ -30,12 +30,15 @@ interface Saldos {
 
 type EnLibro<L extends Libro> = Pick<Cuentas<L>, "libro" | "sentencias" | "cargos">;
 
-const saldosDe = ({ db }: Contexto, { sentencias }: EnLibro<Libro>, id: number): Saldos =>
+/** An account as it is now: that of a union, for one of its clients. */
+export const saldosDe = ({ db }: Contexto, { sentencias }: EnLibro<Libro>, id: number): Saldos =>
   sentencias.saldos(db).get({ id }) ?? { titularId: id, saldo: 0, cargado: 0 };
+
+const deudaDe = (ctx: Contexto, cuentas: EnLibro<Libro>, id: number): Centavos => Math.max(0, saldosDe(ctx, cuentas, id).saldo);
 
 /**
  * Changes what is owed on an account, and writes it into its ledger. Returns the new balance. Call it in the transaction of the document,
- * with an account of the shop, and never with more credit than is owed.
+ * with an account of the shop, and never with more than is owed, but for credit of a client.
  */
 export function mover<L extends Libro>(ctx: Contexto, cuentas: EnLibro<L>, asiento: Asiento<L>): Centavos {
   const { titularId, ...antes } = saldosDe(ctx, cuentas, asiento.titularId);
@@ -65,44 +68,55 @@ function escribir(
 
 /** Lowers what is owed by at most `monto`, and returns the rest, which is not owed. */
 export function rebajar<L extends Libro>(ctx: Contexto, cuentas: EnLibro<L>, asiento: Asiento<L>): Centavos {
-  const rebaja = Math.min(asiento.monto, saldosDe(ctx, cuentas, asiento.titularId).saldo);
+  const rebaja = Math.min(asiento.monto, deudaDe(ctx, cuentas, asiento.titularId));
   if (rebaja > 0) mover(ctx, cuentas, { ...asiento, monto: -rebaja });
   return restar(asiento.monto, rebaja);
 }
 
-/**
- * Undoes a charge as if it had never been made; `cargado` is its sum of charges. Unlike {@link rebajar}, it pays no older charge. Returns
- * what was paid of it already; when that is not 0, nothing is written.
- */
-function descargar(ctx: Contexto, cuentas: EnLibro<Libro>, asiento: Asiento, cargado: Centavos): Centavos {
+/** Undoes a charge as if it had never been made; `cargado` is its sum of charges. Unlike {@link rebajar}, it pays no older charge. */
+function descargar(ctx: Contexto, cuentas: EnLibro<Libro>, asiento: Asiento, cargado: Centavos): void {
   const { monto, titularId } = asiento;
   const antes = saldosDe(ctx, cuentas, titularId);
-  if (antes.saldo < monto) return restar(monto, antes.saldo);
   const despues = { titularId, saldo: restar(antes.saldo, monto), cargado: restar(antes.cargado, monto) };
   escribir(ctx, cuentas, { ...asiento, monto: -monto }, despues, cargado);
-  return 0;
 }
+
+interface Movido {
+  monto: Centavos;
+  /** Balance after it. */
+  saldo: Centavos;
+}
+
+/** What of a movement was above zero: owed. */
+const parteDebida = ({ monto, saldo }: Movido): Centavos => Math.max(0, Math.min(monto, saldo));
+
+/** What of a credit went below zero. */
+export const bajoCero = ({ monto, saldo }: Movido): Centavos => parteDebida({ monto: -monto, saldo: -saldo });
+
+export const SALDO_USADO = "El saldo a favor que dio ya se usó.";
 
 /**
  * Writes, against the ledger rows from `desde` to `hasta`, rows that take back what those moved. Throws ReglaIncumplida when one of the
- * charges was paid, or the holder of the account is gone.
+ * charges was paid, credit was used, or the holder of the account is gone.
  */
 export function deshacerMovimientos(ctx: Contexto, cuentas: Cuentas, [desde, hasta]: readonly [number, number]): void {
   const { libro } = cuentas;
   const { id, titularId, montoCentavos: monto, documento, documentoId, referencia, cargadoCentavos: cargado } = libro;
   const filas = ctx.db
-    .select({ titularId, monto, documento, documentoId, referencia, cargado })
+    .select({ titularId, monto, saldo: libro.saldoCentavos, documento, documentoId, referencia, cargado })
     .from(libro)
     .where(propios(ctx, libro, between(id, desde, hasta)))
     .orderBy(desc(id))
     .all();
-  for (const { cargado, titularId, ...fila } of filas) {
+  for (const { cargado, titularId, saldo, ...fila } of filas) {
     if (titularId === null) throw new ReglaIncumplida("", "Ya no está el proveedor.");
-    if (saldosDe(ctx, cuentas, titularId).titularId !== titularId) throw new ReglaIncumplida("", "La cuenta se unió después con otra.");
+    const actual = saldosDe(ctx, cuentas, titularId);
+    if (actual.titularId !== titularId) throw new ReglaIncumplida("", "La cuenta se unió después con otra.");
+    if (parteDebida({ ...fila, saldo }) > Math.max(0, actual.saldo)) throw new ReglaIncumplida("", cuentas.pagada);
+    if (bajoCero({ ...fila, saldo }) > Math.max(0, -actual.saldo)) throw new ReglaIncumplida("", SALDO_USADO);
     const contrario = { ...fila, titularId, tipo: "anulacion", referencia: `${fila.referencia}, deshecho` } as const;
-    if (fila.monto < 0) mover(ctx, cuentas, { ...contrario, monto: -fila.monto });
-    else if ((cargado !== null && cuentas.descarga ? descargar(ctx, cuentas, contrario, cargado) : rebajar(ctx, cuentas, contrario)) > 0)
-      throw new ReglaIncumplida("", cuentas.pagada);
+    if (cargado !== null && cuentas.descarga && fila.monto > 0) descargar(ctx, cuentas, contrario, cargado);
+    else mover(ctx, cuentas, { ...contrario, monto: -fila.monto });
   }
 }
 

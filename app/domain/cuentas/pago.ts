@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claveEnvio, monto, opcion, texto, textoOpcional, ultimaCasilla } from "../campos/campos";
+import { claveEnvio, monto, opcion, siNo, texto, textoOpcional, ultimaCasilla } from "../campos/campos";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { MEDIOS_DE_PAGO_A_CUENTA } from "../cifras/medios";
 
@@ -16,6 +16,8 @@ export const PagoForm = z
     /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
     confirmar_retiro: ultimaCasilla(),
     clave_envio: claveEnvio(),
+    /** By a client: what exceeds its debt becomes its credit. */
+    anticipo: siNo(),
   })
   .superRefine(({ medio, banco }, ctx) => {
     if (medio === "transferencia" && !banco)
@@ -25,4 +27,14 @@ export const PagoForm = z
 /** The form that reverses a payment on an account. */
 export const AnularPagoForm = z.object({ motivo: texto(300) });
 
-export type DatosPago = z.output<typeof PagoForm>;
+/** What is paid out of the credit of a client. */
+export const SaldoDevueltoForm = z.object({
+  monto: monto(MAXIMO_12_2),
+  medio: opcion(MEDIOS_DE_PAGO_A_CUENTA, "efectivo"),
+  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
+  confirmar_retiro: ultimaCasilla(),
+  clave_envio: claveEnvio(),
+});
+
+export type DatosSaldoDevuelto = z.output<typeof SaldoDevueltoForm>;
+export type DatosPago = Omit<z.output<typeof PagoForm>, "anticipo"> & { anticipo?: boolean };

@@ -21,6 +21,7 @@ import type { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import type { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 import { mover } from "./movimientos.server";
 import type { DatosPago } from "./pago";
+import { creditoDe, darSaldo, retirarSaldo } from "./saldo-a-favor.server";
 
 /** A payment on an account. Throws SinPermiso for who may not see it, NoEncontrado when it is not the shop's. */
 export function pagoVisible(ctx: Contexto, { exigir, pagos, pago }: Cuentas, id: number): FilaPago {
@@ -46,7 +47,9 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
   const { pago: tipo, pagos, frases } = cuentas;
   const titular = cuentas.titular(ctx, titularId);
   const { monto, medio } = datos;
-  if (monto > titular.saldoCentavos) throw new ReglaIncumplida("monto", frases.deMas(titular));
+  const aDeuda = Math.min(monto, Math.max(0, titular.saldoCentavos));
+  const aFavor = restar(monto, aDeuda);
+  if (aFavor > 0 && !(cuentas.entraEnCaja && datos.anticipo)) throw new ReglaIncumplida("monto", frases.deMas(titular));
   const de_caja = cuentas.pasaPorCaja(ctx, datos);
   if (de_caja && !cuentas.entraEnCaja) preguntarRetiro(ctx, monto, datos.confirmar_retiro);
   const fila = {
@@ -64,7 +67,9 @@ function asentar(ctx: Contexto, cuentas: Cuentas, titularId: number, datos: Dato
   };
   const { id } = ctx.db.insert(pagos).values(fila).returning({ id: pagos.id }).get();
   const referencia = referenciaDe(cuentas, fila.numero);
-  mover(ctx, cuentas, { titularId, tipo, monto: -monto, documento: tipo, documentoId: id, referencia });
+  const asiento = { titularId, documento: tipo, documentoId: id, referencia };
+  if (aDeuda > 0) mover(ctx, cuentas, { ...asiento, tipo, monto: -aDeuda });
+  if (tipo === "abono") darSaldo(ctx, { ...asiento, documento: tipo, monto: aFavor });
   if (de_caja)
     anotarEnCaja(ctx, {
       tipo,
@@ -92,7 +97,9 @@ export function anularPago(ctx: Contexto, cuentas: Cuentas, id: number, motivo: 
     if (titularId === null) throw new ReglaIncumplida("", "El proveedor de este pago se eliminó: ya no hay cuenta a la que devolverlo.");
     const referencia = `${referenciaDe(cuentas, numero)} anulado`;
     marcar(ctx, cuentas, id, { anulado: ctx.ahora, anuladoPorId: ctx.actor.id, motivo });
-    mover(ctx, cuentas, { titularId, tipo: "anulacion", monto, documento: tipo, documentoId: id, referencia });
+    const aFavor = tipo === "abono" ? retirarSaldo(ctx, { documento: tipo, documentoId: id, referencia }) : 0;
+    const deDeuda = restar(monto, aFavor);
+    if (deDeuda > 0) mover(ctx, cuentas, { titularId, tipo: "anulacion", monto: deDeuda, documento: tipo, documentoId: id, referencia });
     const deCaja = "de_caja" in pago ? pago.de_caja : pago.medio === "efectivo";
     if (deCaja) anotarEnCaja(ctx, { tipo, montoCentavos: cuentas.entraEnCaja ? -monto : monto, referencia });
     const deshacer = { tipo: `${tipo}_anulado`, [`${tipo}Id`]: id, toca: [paginaDePago(cuentas, id)], fecha };
@@ -156,7 +163,9 @@ const pagoImpreso = (pago: FilaPago) => ({
   medio: MEDIOS[pago.medio],
   ...pick(pago, ["banco", "referencia", "nota", "motivo"]),
   monto: textoPesos(pago.montoCentavos),
-  antes: textoPesos(sumar(pago.saldoCentavos, pago.montoCentavos)),
-  saldo: textoPesos(pago.saldoCentavos),
+  antes: textoPesos(Math.max(0, sumar(pago.saldoCentavos, pago.montoCentavos))),
+  saldo: textoPesos(Math.max(0, pago.saldoCentavos)),
+  /** Only where the client has credit after it. */
+  ...(pago.saldoCentavos < 0 && { a_favor: textoPesos(creditoDe(pago.saldoCentavos)) }),
   anulado: pago.anulado === null ? null : textoInstante(pago.anulado),
 });

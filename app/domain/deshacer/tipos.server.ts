@@ -4,6 +4,7 @@ import { z } from "zod";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
+import { deshacerSaldoDevuelto } from "../cuentas/devolver-saldo.server";
 import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -33,6 +34,7 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
   ...deshacerPagos(CUENTAS_DE_PROVEEDORES),
   // `listas`: what takes long was made ready before the transaction.
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
+  ["saldo_devuelto", deshacerSaldoDevuelto],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
   ["promocion", tipo({ promocion: ID }, (ctx, { promocion }) => reabrirPromocion(ctx, promocion))],
   // Only ledger rows.

@@ -20,6 +20,7 @@ import { pagosDe } from "../ventas/pagos.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
 import { referenciaDeDevolucion } from "./consultas.server";
 import type { Parte } from "./parte";
+import { devolverSaldos, guardarPartes } from "./partes-de-anulacion.server";
 import { partesPorAnular } from "./por-anular.server";
 
 /** The reason of the return that takes a sale back. */
@@ -66,6 +67,8 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     } = sacarDeCaja(ctx, { venta, antes, aDeuda, deCaja }, referenciaDeDevolucion(devolucion));
     // The drawer gives back only the part of the sale that was paid in cash, with its rounding.
     if (sale > 0) ctx.db.update(devoluciones).set({ de_caja: true, redondeoCentavos }).where(eq(devoluciones.id, devolucion.id)).run();
+    devolverSaldos(ctx, devolucion, antes.saldos);
+    guardarPartes(ctx, venta, { devolucion, entregado, saldos: antes.saldos });
     if (venta.propinaCentavos > 0) devolverPropina(ctx, devolucion.id, venta, antes);
     const nota = returned(devolucion.id);
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();

@@ -1,6 +1,7 @@
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
+import type { Medio } from "../cifras/medios";
 import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes } from "../inventario/lotes-de-linea.server";
 import { partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
@@ -18,6 +19,8 @@ import { moverUnidades } from "./unidades-devueltas.server";
 
 interface PorAsentar extends Pick<FilaDevolucion, "clienteId" | "motivo" | "de_caja"> {
   partes: readonly Parte[];
+  /** How it is paid back; absent: {@link medioDeSiempre}. */
+  medio?: Medio | undefined;
   /** The lots into which the units of a line go back. */
   lotesDe(parte: Parte): readonly ParteDeLote[];
 }
@@ -67,9 +70,11 @@ export function guardarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lot
  */
 export function asentarDevolucion(ctx: Contexto, venta: FilaVenta, datos: PorAsentar): Asentada {
   const devolucion = guardarDevolucion(ctx, venta, datos);
-  const entregado = restar(devolucion.totalDevueltoCentavos, rebajarDeuda(ctx, venta, devolucion));
-  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado);
-  const medio = entregado === 0 && devolucion.totalDevueltoCentavos > 0 ? "fiado" : medioDeSiempre(pagosDe(ctx, venta), datos.de_caja);
+  const aDeudaCentavos = rebajarDeuda(ctx, venta, devolucion);
+  const entregado = restar(devolucion.totalDevueltoCentavos, aDeudaCentavos);
+  const usual = datos.medio ?? medioDeSiempre(pagosDe(ctx, venta), datos.de_caja);
+  const medio = !datos.medio && entregado === 0 && devolucion.totalDevueltoCentavos > 0 ? "fiado" : usual;
+  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, venta, entregado, !datos.medio || medio === "efectivo");
   ctx.db.update(devoluciones).set({ redondeoCentavos, medio }).where(eq(devoluciones.id, devolucion.id)).run();
-  return { devolucion: { ...devolucion, redondeoCentavos, medio }, entregado };
+  return { devolucion: { ...devolucion, aDeudaCentavos, redondeoCentavos, medio }, entregado };
 }

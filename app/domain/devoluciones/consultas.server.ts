@@ -18,6 +18,7 @@ import { propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
+import { valeDe } from "../vales/vale.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
@@ -40,7 +41,7 @@ const consultas = consultasDe({
     cliente: clienteId,
     cliente_nombre: clienteNombre ?? "",
   }),
-  pagada: ({ devolucion, documento, deCambio, cambio }) => ({
+  pagada: ({ devolucion, documento, vale, deCambio, cambio }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
     entregado: textoPesos(restar(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos), deCambio ?? 0)),
     /** Only of an exchange: the sale that its goods paid for. */
@@ -49,6 +50,7 @@ const consultas = consultasDe({
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
     medio: devolucion.medio,
+    ...(vale && { vale: { codigo: vale.codigo, saldo: vale.saldo } }),
     ...(documento && { documento_electronico: documento }),
   }),
   tercerosComo: (ctx, q) => todos(clientesDeDocumentos(ctx, q)).map((id) => eq(devoluciones.clienteId, id)),
@@ -88,7 +90,11 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
     ? officialDocuments(ctx, { devoluciones: halladas.map(({ id }) => id) })
     : undefined;
-  return halladas.map((fila) => ({ ...fila, documento: documentos?.get(fila.id) }));
+  return halladas.map((fila) => ({
+    ...fila,
+    documento: documentos?.get(fila.id),
+    vale: fila.devolucion.medio === "saldo" || fila.deCambio ? valeDe(ctx, fila.id) : undefined,
+  }));
 }
 
 export const {

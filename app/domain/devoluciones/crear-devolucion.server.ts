@@ -15,6 +15,7 @@ import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
 import { asentarDevolucion } from "./asentar-devolucion.server";
 import { type FilaDevolucion, paginaDeDevolucion, referenciaDeDevolucion } from "./consultas.server";
 import { lineasDevolvibles } from "./devolvibles.server";
+import { abonarEnCuenta } from "./en-cuenta.server";
 import type { DatosDevolucion } from "./esquema";
 import type { Parte } from "./parte";
 import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas } from "./reparto";
@@ -22,10 +23,11 @@ import { unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
  * Saves a customer return. Its units go back into stock and are taken from the sale's lines in order of line id. A unit is worth the price paid;
- * the form may give a lower one. With `de_caja`, what is paid out leaves the open cash session. A return without a client, of a sale without one,
+ * the form may give a lower one. It is paid back by `medio`: in cash with `de_caja` it leaves the open cash session, by `fiado` it comes off
+ * what the client owes, by `saldo` it becomes credit of the client, or of a vale for who has no name. A return without a client, of a sale without one,
  * is booked to the Consumidor final. Returns the return's id. A repeated `clave_envio` returns the id of the first call. Throws NoEncontrado when
  * the caller cannot see the sale, the client or a product, ReglaIncumplida for more units than can still be returned, a price above the price
- * paid, or what an optional capability forbids. An unknown client or product is a ReglaIncumplida when `campos` names its field.
+ * paid, more off a debt than is owed, or what an optional capability forbids. An unknown client or product is a ReglaIncumplida when `campos` names its field.
  */
 export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: CamposDeErrores = CAMPOS_JSON): number {
   return comandoUnaVez(ctx, { recurso: "devolucion", clave: datos.clave_envio, datos }, (anotar) => {
@@ -36,12 +38,15 @@ export function crearDevolucion(ctx: Contexto, datos: DatosDevolucion, campos: C
     const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
     const lotesDe = (parte: Parte) => lotesDevueltos(ctx, datos, parte);
     const { motivo } = datos;
-    const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja: tocaCajaAbierta(ctx, datos.de_caja), partes, lotesDe });
+    const medio = datos.medio || undefined;
+    const de_caja = (medio ?? "efectivo") === "efectivo" && tocaCajaAbierta(ctx, datos.de_caja);
+    const asentada = asentarDevolucion(ctx, venta, { clienteId, motivo, de_caja, medio, partes, lotesDe });
     const { devolucion } = asentada;
     if (devolucion.de_caja) {
       preguntarRetiro(ctx, sumar(asentada.entregado, devolucion.redondeoCentavos), datos.confirmar_retiro);
       entregarDeCaja(ctx, asentada);
     }
+    abonarEnCuenta(ctx, venta, devolucion);
     const nota = returned?.(devolucion.id);
     anotar(registroDe(venta, devolucion, Boolean(nota)));
     return devolucion.id;

@@ -1,7 +1,7 @@
 import { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { movimientosProveedor } from "@db/schema/proveedores";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import type { FilaCompra } from "../compras/consultas.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
@@ -68,8 +68,8 @@ function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string):
 }
 
 function cargadoPor(ctx: Contexto, ventaId: number): Centavos {
-  const { documento, documentoId } = movimientosCliente;
-  const movimientos = and(eq(documento, "venta"), eq(documentoId, ventaId));
+  const { documento, documentoId, tipo } = movimientosCliente;
+  const movimientos = and(eq(documento, "venta"), eq(documentoId, ventaId), ne(tipo, "uso"));
   return movidoPor(ctx, movimientosCliente, movimientos);
 }
 
@@ -83,9 +83,10 @@ function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevu
   return { clienteId: venta.clienteId, monto: Math.min(aDeudaCentavos, credito) };
 }
 
-function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
-  const { id, titularId, documento, documentoId } = movimientosCliente;
-  const movimientos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId));
+/** The client whose debt a return lowered; null for none. */
+export function rebajadoA({ db }: Contexto, devolucionId: number): number | null {
+  const { id, titularId, documento, documentoId, tipo } = movimientosCliente;
+  const movimientos = and(eq(documento, "devolucion"), eq(documentoId, devolucionId), eq(tipo, "devolucion"));
   return db.select({ titularId }).from(movimientosCliente).where(movimientos).orderBy(asc(id)).limit(1).get()?.titularId ?? null;
 }
 

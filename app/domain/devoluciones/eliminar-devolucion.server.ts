@@ -15,12 +15,13 @@ import {
   referenciaDeDevolucionCompra,
 } from "./consultas-compra.server";
 import { reponerDeuda, reponerDeudaProveedor } from "./deuda.server";
+import { retirarDeCuenta } from "./en-cuenta.server";
 import { moverUnidades } from "./unidades-devueltas.server";
 
 /**
  * Deletes a customer return and takes its units out of stock again, also when its sale was deleted. Cash that it took from a drawer goes
  * into the open session of who deletes it. Throws SinPermiso for a vendedor,
- * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock, Protegido when an optional capability forbids it.
+ * NoEncontrado when it is not the shop's, ReglaIncumplida when the units are no longer in stock, or credit that it gave was used, Protegido when an optional capability forbids it.
  */
 export function eliminarDevolucion(ctx: Contexto, id: number): void {
   exigirAdmin(ctx);
@@ -47,6 +48,7 @@ function quitar(ctx: Contexto, devolucion: FilaDevolucion, borrar: () => void): 
   const referencia = `${suReferencia}${devolucion.ventaId === null ? ", eliminada" : ""}`;
   moverUnidades(ctx, partes, { causa: "devolucion_eliminada", referencia, signo: -1 });
   const repuesto = reponerDeuda(ctx, devolucion);
+  retirarDeCuenta(ctx, devolucion);
   const { de_caja, totalDevueltoCentavos: total, redondeoCentavos } = devolucion;
   if (!de_caja) return;
   const deCaja = { referencia: `${suReferencia} eliminada` };

@@ -11,7 +11,9 @@ import {
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
+import { opcionSiViene } from "../campos/si-viene";
 import { MAXIMO_12_2 } from "../cifras/dinero";
+import { MEDIOS_ELEGIBLES } from "../cifras/medios";
 
 const MAXIMO_PRODUCTOS = 1000;
 
@@ -78,6 +80,8 @@ const deCaja = {
   de_caja: ultimaCasilla(),
   /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
+  /** How it is paid back; without it, in cash or as the sale was paid. */
+  medio: opcionSiViene(MEDIOS_ELEGIBLES),
 };
 
 /** The form of a customer return. Rows without units are ignored. With `sin_cliente` it needs no client, if its sale has none. */
@@ -95,8 +99,9 @@ export const DevolucionForm = z
 export const DevolucionJson = z.object({ ...comunes, ...deCaja, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
 
 /** `cliente_id` `null` books the return to the Consumidor final. */
-export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id" | "confirmar_retiro"> & {
+export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id" | "confirmar_retiro" | "medio"> & {
   cliente_id: number | null;
+  medio?: (typeof MEDIOS_ELEGIBLES)[number] | "" | undefined;
   confirmar_retiro?: boolean | undefined;
 };
 

@@ -135,7 +135,7 @@ export function destinatarios(ctx: Contexto, ids: readonly number[]): Destinatar
   const mensajes = faltas.flatMap(([falta, quienes]) => (quienes.length > 0 ? [`${falta}: ${enumerar(quienes, NOMBRADOS)}.`] : []));
   if (mensajes.length > 0) throw new ReglaIncumplida(CAMPO, mensajes.join(" "));
   return elegidos.map(({ id, nombre, telefono, saldoCentavos }) => {
-    return { id, nombre, telefono: numeroE164(telefono) ?? "", saldo: textoPesos(saldoCentavos) };
+    return { id, nombre, telefono: numeroE164(telefono) ?? "", saldo: textoPesos(Math.max(0, saldoCentavos)) };
   });
 }
 

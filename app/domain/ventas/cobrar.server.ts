@@ -37,7 +37,9 @@ export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, ocasi
   const conPropina = guardarPropina(ctx, venta, datos.propina === undefined ? venta.propinaCentavos : (datos.propina ?? 0));
   const porPartes =
     cubre === undefined ? datos.pagos && repartirPropina(datos.pagos, venta.totalVentaCentavos) : pagosTras(cubre, datos, conPropina);
-  const pagos = redondearPagos(porPartes ?? pagosDe(ctx, conPropina), pagosAntes, abierta.multiplo);
+  const dichos = porPartes ?? pagosDe(ctx, conPropina);
+  const dados = dichos.map((pago) => (pago.medio === "saldo" && datos.vale && !pago.vale ? { ...pago, vale: datos.vale } : pago));
+  const pagos = redondearPagos(dados, pagosAntes, abierta.multiplo);
   exigirPropina(conPropina, pagos);
   exigirPago(datos, conPropina, pagos);
   const total = restar(sumar(conPropina.totalVentaCentavos, conPropina.propinaCentavos), parteEn(pagos, "cambio"));
@@ -46,7 +48,7 @@ export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, ocasi
   const cobrada = guardarRedondeo(ctx, conPropina, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
-  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, cobrada), ...permisos });
+  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, cobrada, pagos), ...permisos });
 }
 
 const MUCHO: Centavos = 100_000_000;

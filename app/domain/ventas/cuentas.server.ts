@@ -1,17 +1,22 @@
 import { prepared } from "@db/prepared.server";
+import type { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { and, eq, sql } from "drizzle-orm";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { exigirCajaParaEfectivo } from "../caja/consultas.server";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
+import type { Medio } from "../cifras/medios";
 import { CUENTAS_DE_CLIENTES, cargar } from "../cuentas/cuentas-de-clientes.server";
-import { rebajar } from "../cuentas/movimientos.server";
+import { type Asiento, rebajar } from "../cuentas/movimientos.server";
+import { creditoGastado, darSaldo } from "../cuentas/saldo-a-favor.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
+import { devueltoPorMedio } from "./dado.server";
 import type { FilaVenta } from "./lineas.server";
-import { parteEn, propinaEn } from "./pagos";
+import { entregado, type Pago, parteEn, propinaEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { redondeoDe, redondeoDeDevolucion } from "./redondeo";
+import { asentarSaldos, primeros, repartirSaldo, type SaldoTomado, usosDe } from "./saldos-de-venta.server";
 
 /** What a sale puts on the account of its client and into the drawer. */
 export interface Asentado {
@@ -22,10 +27,12 @@ export interface Asentado {
   redondeo: Centavos;
   /** The tip in cash. */
   propina: Centavos;
+  /** What it takes of credit. */
+  saldos: readonly SaldoTomado[];
 }
 
 /** The zero of {@link Asentado}: a new sale has nothing before, a deleted one nothing after. */
-export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0, propina: 0 };
+export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0, propina: 0, saldos: [] };
 
 const devuelto = prepared((db) =>
   db
@@ -51,19 +58,42 @@ export function devueltoEnDinero(ctx: Pick<Contexto, "db">, ventaId: number): Ce
 }
 
 /** How a sale is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
-export const asentadoDe = (ctx: Contexto, venta: FilaVenta): Asentado =>
-  restarRebaja(ctx, venta, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
+export function asentadoDe(ctx: Contexto, venta: FilaVenta, pagos = pagosDe(ctx, venta)): Asentado {
+  const asentado = restarRebaja(venta, pagos, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
+  return { ...asentado, saldos: repartirSaldo(ctx, venta, pagos) };
+}
 
-/** The credit and the cash that a deleted sale gives back: what its returns have not given back yet. */
+/** What a deleted sale gives back on credit, in cash and as credit of the client: what its returns have not given back yet. */
 export function montosPorDevolver(ctx: Contexto, venta: FilaVenta): Asentado {
   const { total, redondeo } = sumasDe(ctx, venta.id);
-  return restarRebaja(ctx, venta, { rebaja: total, redondeo });
+  const pagos = pagosDe(ctx, venta);
+  if (total === 0) return { ...restarRebaja(venta, pagos, { rebaja: 0, redondeo }), saldos: repartirSaldo(ctx, venta, pagos) };
+  const { rebaja, saldo } = restarDevuelto(ctx, venta, pagos, total);
+  return { ...restarRebaja(venta, pagos, { rebaja, redondeo }), saldos: primeros(usosDe(ctx, venta.id), saldo) };
 }
 
 /**
- * The rounding of a return that was just saved, which pays out `entregado` cents without it. 0 where nothing of the sale was paid in cash.
+ * What returns worth `total` take off the credit and the cash of a sale, and what is left of its payment in credit of the client: what they
+ * gave back by transfer, card or as such credit comes off what was paid in this way first; the rest off all the others before it.
  */
-export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entregado: Centavos): Centavos {
+function restarDevuelto(ctx: Contexto, { id }: FilaVenta, pagos: readonly Pago[], total: Centavos): Record<"rebaja" | "saldo", Centavos> {
+  const dado = devueltoPorMedio(ctx, id);
+  const pagado = (medio: Medio) => sumar(...pagos.filter((pago) => pago.medio === medio).map(entregado));
+  const propio = (medio: Medio) => Math.min(pagado(medio), dado.get(medio) ?? 0);
+  const rebaja = restar(total, sumar(...SIN_CAJA.map(propio)));
+  const otros = sumar(...pagos.filter(({ medio }) => medio !== "saldo").map(({ monto }) => monto));
+  const enOtros = restar(otros, sumar(propio("transferencia"), propio("tarjeta")));
+  const queda = restar(pagado("saldo"), propio("saldo"));
+  return { rebaja, saldo: restar(queda, Math.min(queda, Math.max(0, restar(rebaja, enOtros)))) };
+}
+
+const SIN_CAJA = ["transferencia", "tarjeta", "saldo"] as const;
+
+/**
+ * The rounding of a return that was just saved, which pays out `entregado` cents without it. 0 where nothing of the sale was paid in cash;
+ * otherwise than in cash it only gives back the rounding of the sale.
+ */
+export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entregado: Centavos, enEfectivo: boolean): Centavos {
   const pagos = pagosDe(ctx, venta);
   if (parteEn(pagos, "efectivo") === 0) return 0;
   const { total, aDeuda, mercancia, redondeo: yaRedondeado } = sumasDe(ctx, venta.id);
@@ -73,12 +103,15 @@ export function redondeoDeUnaDevolucion(ctx: Contexto, venta: FilaVenta, entrega
   // Cash was rounded together with its tip, of which nothing comes back: what the client paid of the sale is rounded by itself.
   const redondeo = venta.propinaCentavos === 0 ? venta.redondeoCentavos : redondeoDe(pagado, null, multiplo);
   const devuelto = { pagado, redondeo, antes, dado: sumar(antes, yaRedondeado), entregado };
-  return redondeoDeDevolucion(devuelto, multiplo);
+  return redondeoDeDevolucion(devuelto, enEfectivo ? multiplo : 0);
 }
 
 /** The credit and cash of a sale after `rebaja` is subtracted: from the credit first, then from the cash. */
-function restarRebaja(ctx: Contexto, venta: FilaVenta, { rebaja, redondeo }: { rebaja: Centavos; redondeo: Centavos }): Asentado {
-  const pagos = pagosDe(ctx, venta);
+function restarRebaja(
+  venta: FilaVenta,
+  pagos: readonly Pago[],
+  { rebaja, redondeo }: { rebaja: Centavos; redondeo: Centavos },
+): Omit<Asentado, "saldos"> {
   const [fiado, efectivo] = [parteEn(pagos, "fiado"), parteEn(pagos, "efectivo")];
   const queda = Math.max(0, restar(fiado, rebaja));
   const sinRedondeo = restar(efectivo, Math.max(0, restar(rebaja, fiado)));
@@ -110,6 +143,15 @@ interface Cambio {
   deCaja: boolean;
 }
 
+/** Lowers what is owed of a sale, and gives back the credit that it used up. Returns the rest, which was paid. */
+function bajarFiado(ctx: Contexto, asiento: Asiento<typeof movimientosCliente>): Centavos {
+  const sobra = rebajar(ctx, CUENTAS_DE_CLIENTES, asiento);
+  if (sobra === 0) return 0;
+  const vuelve = Math.min(sobra, creditoGastado(ctx, asiento.documentoId, asiento.titularId));
+  darSaldo(ctx, { ...asiento, monto: vuelve });
+  return restar(sobra, vuelve);
+}
+
 /**
  * Brings the account of the client, or of both clients, and the drawer in line with a sale that was made, changed or deleted. Returns what
  * was paid already and is owed no more. Throws ReglaIncumplida for `cliente_fk` above the limit of the client, and when an edit takes cash
@@ -121,10 +163,8 @@ export function asentar(ctx: Contexto, cambio: Cambio): Centavos {
   const mismo = antes.clienteId === despues.clienteId;
   const baja = mismo ? Math.max(0, restar(antes.fiado, despues.fiado)) : antes.fiado;
   const sube = mismo ? Math.max(0, restar(despues.fiado, antes.fiado)) : despues.fiado;
-  const sobra =
-    antes.clienteId !== null && baja > 0
-      ? rebajar(ctx, CUENTAS_DE_CLIENTES, { ...movimiento, titularId: antes.clienteId, monto: baja })
-      : 0;
+  const sobra = antes.clienteId !== null && baja > 0 ? bajarFiado(ctx, { ...movimiento, titularId: antes.clienteId, monto: baja }) : 0;
+  asentarSaldos(ctx, cambio, antes.saldos, despues.saldos);
   if (despues.clienteId !== null && sube > 0) cargar(ctx, { ...movimiento, titularId: despues.clienteId, monto: sube }, cambio.autorizado);
   const entra = restar(despues.efectivo, antes.efectivo);
   const propina = restar(despues.propina, antes.propina);

@@ -124,6 +124,8 @@ const Campos = z.object({
   tarjeta: tarjeta(),
   /** Last day to pay what is sold on credit. A form without the field keeps it. */
   vence: diaSiViene(),
+  /** The code of the vale that pays what is paid in credit. */
+  vale: textoSiViene(40),
   pagos: partes(),
   detalles: lineas,
   /** The quotation that the ticket sells. */

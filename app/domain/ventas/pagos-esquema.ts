@@ -29,6 +29,8 @@ const PagoForm = z
     banco: textoOpcional(50),
     referencia: textoOpcional(100),
     tarjeta: tarjeta(),
+    /** Code of the vale of a part in credit. */
+    vale: textoSiViene(40),
   })
   .transform((leido, ctx) => ({ ...leido, tarjeta: leido.medio === "tarjeta" ? leerTarjeta(leido.tarjeta, ctx, ["tarjeta"]) : undefined }))
   .superRefine(({ medio, monto, recibido, banco }, ctx) => {
@@ -65,7 +67,7 @@ function leerPartes(entradas: readonly unknown[], ctx: z.core.$RefinementCtx): P
     const { medio, monto } = data;
     const recibido = medio === "efectivo" ? data.recibido : null;
     const banco = medio === "transferencia" ? data.banco : "";
-    const conTarjeta = data.tarjeta && { tarjeta: data.tarjeta };
+    const conTarjeta = { ...(data.tarjeta && { tarjeta: data.tarjeta }), ...(medio === "saldo" && data.vale && { vale: data.vale }) };
     leidas.push({ indice, medio, monto, propina: 0, recibido, redondeo: 0, banco, referencia: data.referencia, ...conTarjeta });
   });
   if (leidas.length > MAXIMO_PARTES) ctx.addIssue({ code: "custom", path: ["pagos"], message: `Use como máximo ${MAXIMO_PARTES} pagos.` });

@@ -17,6 +17,8 @@ export interface Pago {
   referencia: string;
   /** Of a card, where somebody said its kind. */
   tarjeta?: Tarjeta;
+  /** Code of the vale whose credit pays it, as a form gives it: no sale keeps it. */
+  vale?: string;
 }
 
 /** The sum of the payments by this method. */

@@ -1,4 +1,5 @@
 import type { Comprobacion } from "./comprobacion";
+import { comprobacionesDeSaldos } from "./saldos.server";
 
 /** The accounts of one kind of person: their tables, and how a sentence names them. */
 interface Cuentas {
@@ -64,7 +65,7 @@ const comprobarSaldos = ({ quien, personas, movimientos, persona, debe }: Cuenta
         coalesce((select sum(monto_centavos) from ${movimientos} m where m.${persona} = p.id and cargado_centavos is not null), 0) as cargos
       from ${personas} p
     )
-    where suma <> saldo_centavos or cargos <> cargado_centavos or saldo_centavos < 0`,
+    where suma <> saldo_centavos or cargos <> cargado_centavos${quien === "cliente" ? "" : " or saldo_centavos < 0"}`,
 });
 
 const comprobarFechas = ({ quien, personas, movimientos, persona, diceQueDebe }: Cuentas): Comprobacion => ({
@@ -141,6 +142,9 @@ const comprobarPagos = ({ quien, personas, movimientos, persona, unidoA = "null"
 });
 
 /** What holds for the accounts of the clients and those of the suppliers. */
-export const comprobacionesDeCuentas: readonly Comprobacion[] = [DE_CLIENTES, DE_PROVEEDORES].flatMap((cuentas) =>
-  [comprobarSaldos, comprobarFechas, comprobarSecuencia, comprobarCargos, comprobarPagos].map((comprobacion) => comprobacion(cuentas)),
-);
+export const comprobacionesDeCuentas: readonly Comprobacion[] = [
+  ...comprobacionesDeSaldos,
+  ...[DE_CLIENTES, DE_PROVEEDORES].flatMap((cuentas) =>
+    [comprobarSaldos, comprobarFechas, comprobarSecuencia, comprobarCargos, comprobarPagos].map((comprobacion) => comprobacion(cuentas)),
+  ),
+];

@@ -18,17 +18,18 @@ export const comprobacionesDeDeudas: readonly Comprobacion[] = [
       where suma <> iif(forma_pago = 'Mixto', total, 0)`,
   },
   {
-    nombre: "Lo que cada devolución bajó de una deuda está en la cuenta",
+    nombre: "Lo que cada devolución bajó de una deuda o dejó a favor está en la cuenta",
     tabla: "devoluciones",
     faltas: `
-      select format('La devolución %d (%d) bajó %s de la deuda y en la cuenta bajó %s.', numero, id, pesos(a_deuda_centavos), pesos(-suma))
+      select format('La devolución %d (%d) abonó %s a la cuenta y en ella hay %s.', numero, id, pesos(abonado), pesos(-suma))
       from (
-        select d.*, coalesce((
-          select sum(monto_centavos) from movimientos_cliente where documento = 'devolucion' and documento_id = d.id
-        ), 0) as suma
+        select d.*, d.a_deuda_centavos + iif(d.medio in ('fiado', 'saldo') and not exists (select 1 from pagos_devolucion where devolucion_id = d.id),
+            d.total_devuelto_centavos - d.a_deuda_centavos + d.redondeo_centavos,
+            coalesce((select sum(monto_centavos) from pagos_devolucion where devolucion_id = d.id and medio = 'saldo'), 0)) as abonado,
+          coalesce((select sum(monto_centavos) from movimientos_cliente where documento = 'devolucion' and documento_id = d.id), 0) as suma
         from devoluciones d
       )
-      where suma <> -a_deuda_centavos`,
+      where suma <> -abonado`,
   },
   {
     // More than on the sale: a part that was paid already and then owed no more was paid out, and the account never went below zero.
@@ -39,7 +40,7 @@ export const comprobacionesDeDeudas: readonly Comprobacion[] = [
       from (
         select v.id, v.numero, ${FIADO} as fiado,
           coalesce((select sum(total_devuelto_centavos) from devoluciones d where d.venta_id = v.id), 0) as devuelto,
-          coalesce((select sum(monto_centavos) from movimientos_cliente where documento = 'venta' and documento_id = v.id), 0) as suma
+          coalesce((select sum(monto_centavos) from movimientos_cliente where documento = 'venta' and documento_id = v.id and tipo <> 'uso'), 0) as suma
         from ventas v
       )
       where suma < fiado - devuelto`,

@@ -52,7 +52,7 @@ export default function Caja() {
     >
       <CifrasDeSesion sesion={sesion} />
       {sesion.sumas && <SumasDeSesion sumas={sesion.sumas} />}
-      <PorMedioDeSesion porMedio={sesion.por_medio} />
+      <PorMedioDeSesion sesion={sesion} />
       <MovimientosDeSesion movimientos={sesion.movimientos} />
     </Pagina>
   );

@@ -37,7 +37,7 @@ export default function DetalleDeCaja() {
       <div className="caja-detalle">
         <div className="solo-pantalla">
           <CifrasDeSesion sesion={sesion} />
-          <PorMedioDeSesion porMedio={sesion.por_medio} />
+          <PorMedioDeSesion sesion={sesion} />
           <MovimientosDeSesion movimientos={sesion.movimientos} />
         </div>
         <Cierre sesion={sesion} tienda={tienda} ancho={ancho} />

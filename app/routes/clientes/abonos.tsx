@@ -11,9 +11,10 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { Abonar } from "~/ui/cuenta/pago";
 import { Pagina } from "~/ui/frame/pagina";
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const cliente = vistaCliente(clienteRegistrado(ctx, Number(params.pk)));
-  return { cliente, clave_envio: crypto.randomUUID() };
+  const anticipo = new URL(request.url).searchParams.get("anticipo") === "1";
+  return { cliente, anticipo, clave_envio: crypto.randomUUID() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -22,25 +23,27 @@ export function action(args: ActionFunctionArgs) {
 }
 
 function registrado(ctx: Contexto, abono: number): Response {
-  const { monto, saldo, cliente } = reciboDePago(ctx, CUENTAS_DE_CLIENTES, abono);
-  const queda = saldo === "0.00" ? "queda a paz y salvo" : `queda debiendo ${mostrarPesos(saldo)}`;
+  const { monto, saldo, a_favor, cliente } = reciboDePago(ctx, CUENTAS_DE_CLIENTES, abono);
+  const debiendo = saldo === "0.00" ? "queda a paz y salvo" : `queda debiendo ${mostrarPesos(saldo)}`;
+  const queda = a_favor ? `queda con ${mostrarPesos(a_favor)} a favor` : debiendo;
   return redirectWithFlash(`/clientes/${cliente.id}/`, `Abono de ${mostrarPesos(monto)}: ${cliente.nombre} ${queda}.`, {
     enlace: { texto: "Imprimir el recibo", url: `/clientes/abonos/${abono}/recibo/` },
   });
 }
 
 export default function AbonarCliente() {
-  const { cliente, clave_envio } = useLoaderData<typeof loader>();
+  const { cliente, anticipo, clave_envio } = useLoaderData<typeof loader>();
   const negado = useActionData<typeof action>();
   return (
     <Pagina
-      titulo={`Abono de ${cliente.nombre}`}
+      titulo={`${anticipo ? "Anticipo" : "Abono"} de ${cliente.nombre}`}
       ancho="angosta"
       acciones={<EnlaceBoton to={`/clientes/${cliente.id}/`}>Volver al cliente</EnlaceBoton>}
     >
       <Abonar
         cliente={cliente.id}
         saldo={cliente.saldo}
+        anticipo={anticipo || negado?.tecleado.anticipo === "1"}
         clave_envio={negado?.tecleado.clave_envio || clave_envio}
         {...(negado && { tecleado: negado.tecleado, errores: negado.errors })}
       />

@@ -6,7 +6,7 @@ import { movimientosDeCuenta } from "~/domain/cuentas/movimientos.server";
 import { recordatorios } from "~/domain/cuentas/recordar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { MasAcciones } from "~/ui/base/boton";
+import { EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { useEnlaces } from "~/ui/base/enlaces";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
@@ -31,6 +31,7 @@ export default function DetalleCliente() {
   const esAdmin = useEsAdmin();
   const deModulos = useEnlaces("cliente", { id: cliente.id });
   const debe = saldo !== "0.00";
+  const aFavor = cliente.a_favor !== "0.00";
   return (
     <Pagina
       titulo={cliente.nombre}
@@ -39,6 +40,7 @@ export default function DetalleCliente() {
         esAdmin && (
           <MasAcciones
             acciones={[
+              { texto: "Recibir un anticipo", url: `/clientes/${cliente.id}/abonos/?anticipo=1`, icono: "fiados" },
               { texto: "Editar", url: `/clientes/editar/${cliente.id}/`, icono: "editar" },
               ...deModulos,
               { texto: "Eliminar", url: `/clientes/eliminar/${cliente.id}/`, icono: "eliminar", peligro: true },
@@ -48,15 +50,19 @@ export default function DetalleCliente() {
       }
     >
       <Saldo
-        nombre="Debe"
-        saldo={saldo}
+        nombre={aFavor ? "A favor" : "Debe"}
+        saldo={aFavor ? cliente.a_favor : saldo}
         notas={
           <>
             <Desde desde={desde} hoy={hoy} />
             {datos.queda && cliente.cupo && <Cupo queda={datos.queda} cupo={cliente.cupo} />}
           </>
         }
-        acciones={debe && (whatsapp || esAdmin) && <Recordar id={cliente.id} whatsapp={whatsapp} />}
+        acciones={
+          aFavor
+            ? esAdmin && <EnlaceBoton to={`/clientes/${cliente.id}/devolver-saldo/`}>Devolver saldo</EnlaceBoton>
+            : debe && (whatsapp || esAdmin) && <Recordar id={cliente.id} whatsapp={whatsapp} />
+        }
         hechos={
           <>
             <Tarjeta>

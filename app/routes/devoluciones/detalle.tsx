@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { MEDIOS } from "~/domain/cifras/medios";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { partsOf } from "~/modules.server";
@@ -48,6 +49,11 @@ export default function DetalleDevolucion() {
           >
             Nota de devolución
           </EnlaceBoton>
+          {"vale" in devolucion && devolucion.vale && (
+            <EnlaceBoton to={`/devoluciones/vale/${id}/`} icono="imprimir">
+              Vale
+            </EnlaceBoton>
+          )}
           {esAdmin && !queda && <Eliminar to={`${raiz}/eliminar/${id}/`} />}
         </>
       }
@@ -63,7 +69,7 @@ export default function DetalleDevolucion() {
 type Devolucion = ReturnType<typeof detalleDevolucion>;
 
 function datosDeVenta(
-  { venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja, cambio }: Devolucion,
+  { venta, venta_numero, cliente, cliente_nombre, a_deuda, entregado, de_caja, medio, vale, cambio }: Devolucion,
   deModulos: readonly DatoDeModulo[],
 ): Dato[] {
   return [
@@ -76,7 +82,10 @@ function datosDeVenta(
       ? [{ nombre: "Cambio por la venta", valor: <Enlace to={`/ventas/detalle/${cambio.venta}/`}>{cambio.venta_numero}</Enlace> }]
       : []),
     ...(a_deuda === "0.00" ? [] : [{ nombre: "Rebajado de la deuda", valor: <Dinero valor={a_deuda} /> }]),
-    ...(de_caja ? [{ nombre: "Entregado de la caja", valor: <Dinero valor={entregado} /> }] : []),
+    ...(entregado === "0.00"
+      ? []
+      : [{ nombre: de_caja ? "Entregado de la caja" : `Devuelto: ${MEDIOS[medio].toLowerCase()}`, valor: <Dinero valor={entregado} /> }]),
+    ...(vale ? [{ nombre: "Le queda al vale", valor: <Dinero valor={vale.saldo} /> }] : []),
     ...datosDeModulos(deModulos),
   ];
 }

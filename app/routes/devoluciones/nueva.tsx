@@ -8,6 +8,7 @@ import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm } from "~/domain/devoluciones/esquema";
+import { instruccionDe } from "~/domain/devoluciones/medio";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
 import { leerPagina } from "~/domain/listas/paginas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -59,10 +60,14 @@ export async function action(args: ActionFunctionArgs) {
 function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
-  const { numero, entregado, a_deuda, cliente_nombre } = detalleDevolucion(ctx, id);
+  const { numero, entregado, a_deuda, cliente_nombre, medio, vale } = detalleDevolucion(ctx, id);
   const quien = cliente_nombre === CONSUMIDOR_FINAL.nombre ? "al cliente" : `a ${cliente_nombre}`;
   const rebaja = a_deuda === "0.00" ? "" : ` La deuda bajó ${mostrarPesos(a_deuda)}.`;
-  const mensaje = `Devolución ${numero} registrada: entregue ${mostrarPesos(entregado)} ${quien}.${rebaja}`;
+  const mensaje = `Devolución ${numero} registrada: ${instruccionDe(medio, mostrarPesos(entregado), quien)}.${rebaja}`;
+  if (vale)
+    return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
+      enlace: { texto: "Imprimir el vale", url: `/devoluciones/vale/${id}/` },
+    });
   return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/nota/${id}/` },
   });

@@ -6,7 +6,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { formAction, postedForm } from "~/platform/forms/forms.server";
 import { textsOf } from "../typed-form";
 
-const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "" };
+const CAMPOS = { monto: "", medio: "", banco: "", referencia: "", nota: "", clave_envio: "", anticipo: "" };
 
 /** Saves the payment in a form on an account, and answers with `registrado`; a refused form keeps what was typed. */
 export const pagarDesde = (

@@ -33,7 +33,7 @@ export interface FilaBorrador {
 }
 
 /** The fields of the return's form as in a new one, without those of its rows. `cliente` is the id; empty in a return to a supplier. */
-export const DEVOLUCION_NUEVA = { clave_envio: "", motivo: "", de_caja: "", cliente: "", ...SIN_CLIENTE };
+export const DEVOLUCION_NUEVA = { clave_envio: "", motivo: "", de_caja: "", medio: "", cliente: "", ...SIN_CLIENTE };
 
 /** A return before it is saved, as typed and not validated. */
 export type BorradorDevolucion = typeof DEVOLUCION_NUEVA & { cliente_nombre: string; filas: FilaBorrador[] };

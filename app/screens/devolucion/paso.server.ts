@@ -1,13 +1,17 @@
 import { idDeConsulta } from "~/domain/campos/consulta";
+import { leerSaldo } from "~/domain/cifras/dinero";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
+import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
+import { medioDelFormulario } from "~/domain/devoluciones/medio";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
 import { agruparPorProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { otrosCodigosPorProducto } from "~/domain/productos/otros-codigos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { pagosDe } from "~/domain/ventas/pagos.server";
 import type { BotonesDe } from "../documento/botones";
 import { type Cambio, type Efecto, efectosDeCliente, mensajesDe, pulsar } from "../documento/paso.server";
 import { indexedRows, textsOf } from "../typed-form";
@@ -85,10 +89,13 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
 
 /** Draft of a customer return. In a new form, the quantities are 0. */
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
-  const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, ventaId));
+  const venta = ventaVisible(ctx, ventaId);
+  const lineas = lineasDevolvibles(ctx, venta);
   const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
+  const debe = leerSaldo(deudaDe(ctx, venta.clienteId ?? 0)?.debe ?? "") > 0;
   return {
     ...tecleo,
+    medio: tecleo.medio || medioDelFormulario(pagosDe(ctx, venta), debe),
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
     filas: tomarTecleo(filas, tecleo),
   };

@@ -50,6 +50,8 @@ export type SucesoCaptura<Producto, Campo extends string> =
 /** What a client owes, and what is left of its limit; `null` without one. */
 export interface Deuda {
   debe: string;
+  /** Only where it has credit. */
+  a_favor?: string;
   queda: string | null;
 }
 

@@ -10,6 +10,7 @@ import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { hayVales } from "~/domain/vales/vale.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -115,6 +116,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     regimen,
     reglas,
     pagos: completarMedios(borrador.pagos),
+    con_vales: hayVales(ctx, tienda),
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     ajusta_existencias: puedeAjustar(ctx),
     por_abrir: borrador.venta === null && faltaCaja(ctx),

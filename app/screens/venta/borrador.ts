@@ -1,6 +1,6 @@
 import { leerPesos, leerSaldo, MAXIMO_12_2, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
-import { MEDIOS, MEDIOS_USUALES } from "~/domain/cifras/medios";
+import { MEDIOS, MEDIOS_ELEGIBLES, MEDIOS_USUALES, type Medio } from "~/domain/cifras/medios";
 import type { Regimen } from "~/domain/cifras/tarifas";
 import { CAMPOS_DE_FACTURA, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { keysOf } from "~/domain/nucleo/properties";
@@ -34,6 +34,7 @@ const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
   descuento: "",
   clave_envio: "",
   cotizacion: "",
+  vale: "",
 };
 
 /**
@@ -100,6 +101,7 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   qr: string | null;
   /** How cash is rounded. */
   redondeo: Redondeo;
+  con_vales: boolean;
   /** The tip that the shop suggests, in percent; 0 for none. */
   propina_sugerida: number;
   /** The ways to pay that the shop named. */
@@ -181,9 +183,9 @@ export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", refer
 export type PagoTecleado = typeof PAGO_VACIO & { indice: number };
 
 /** The typed payments, with an empty one for each way to pay that has none: the screen needs no button to add one. */
-export function completarMedios(pagos: readonly PagoTecleado[]): PagoTecleado[] {
+export function completarMedios(pagos: readonly PagoTecleado[], conSaldo = false): PagoTecleado[] {
   const libre = Math.max(-1, ...pagos.map(({ indice }) => indice)) + 1;
-  const faltan = MEDIOS_USUALES.filter((medio) => !pagos.some((pago) => pago.medio === medio));
+  const faltan: Medio[] = (conSaldo ? MEDIOS_ELEGIBLES : MEDIOS_USUALES).filter((medio) => !pagos.some((pago) => pago.medio === medio));
   const vacios = faltan.map((medio, i) => ({ ...PAGO_VACIO, medio, indice: libre + i }));
   const orden = keysOf(MEDIOS).map(String);
   return [...pagos, ...vacios].sort((a, b) => orden.indexOf(a.medio) - orden.indexOf(b.medio) || a.indice - b.indice);

@@ -28,6 +28,7 @@ import {
 } from "./estado";
 import { faltaMedida } from "./linea";
 import { destinoDe } from "./otros-destinos.server";
+import { pagarConVale } from "./pagar-con-vale.server";
 import { tomarPropina } from "./propina.server";
 import { siguienteVenta } from "./siguiente";
 
@@ -40,7 +41,7 @@ const EFECTOS = {
   cambio: (ctx, { mercancia }, boton) => (mercancia ? { borrador: { mercancia: pulsarCambio(ctx, mercancia, boton) } } : {}),
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
-  agregar,
+  agregar: (ctx, borrador) => pagarConVale(ctx, borrador.codigo) ?? agregar(ctx, borrador),
   elegir,
   actualizar: () => ({}),
   "crear-producto": productoNuevo,
@@ -115,7 +116,6 @@ function negado({ texto: desconocido, mensaje, opciones, cantidad, corto, venta,
   if (fallo.desconocido) return { errores: { codigo: [NO_ESTA] }, desconocido };
   return { errores: { codigo: [mensaje] }, ...(corto && { corto, cantidad }) };
 }
-
 const NO_ESTA = "Producto no encontrado";
 
 function cobrar(ctx: Contexto, borrador: Borrador): CambioDeVenta {

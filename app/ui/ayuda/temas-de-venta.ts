@@ -70,6 +70,7 @@ export const TEMAS_DE_VENTA = {
     pasos: [
       "Abra la venta y pulse Devolver, o entre a Devoluciones y búsquela por su número, el cliente, el total o un producto.",
       "Escriba cuántas unidades vuelven de cada producto, o pulse Devolver todo.",
+      "Elija cómo devuelve la plata: empieza como se pagó la venta. Con Saldo a favor o vale, le queda para otra compra.",
       "Pulse Registrar devolución: la pantalla dice cuánto dinero entregar. Los productos vuelven al inventario.",
       "Imprima la nota de devolución para que la firmen.",
     ],

@@ -42,13 +42,22 @@ export function SumasDeSesion({ sumas }: { sumas: NonNullable<VistaSesion["sumas
   );
 }
 
-/** What came in besides cash. Nothing where there is none. */
-export function PorMedioDeSesion({ porMedio }: { porMedio: VistaSesion["por_medio"] }) {
-  if (porMedio.length === 0) return null;
+/** What came in besides cash, and what was given back besides cash. */
+export function PorMedioDeSesion({ sesion }: { sesion: Pick<VistaSesion, "por_medio" | "devuelto_por_medio"> }) {
   return (
-    <Tarjeta titulo="Además del efectivo">
+    <>
+      <Medios titulo="Además del efectivo" medios={sesion.por_medio} />
+      <Medios titulo="Devuelto además del efectivo" medios={sesion.devuelto_por_medio.map((uno) => ({ ...uno, banco: "" }))} />
+    </>
+  );
+}
+
+function Medios({ titulo, medios }: { titulo: string; medios: VistaSesion["por_medio"] }) {
+  if (medios.length === 0) return null;
+  return (
+    <Tarjeta titulo={titulo}>
       <dl className="lista-cifras">
-        {porMedio.map((uno) => (
+        {medios.map((uno) => (
           <div key={nombreDePago(uno)}>
             <dt>{nombreDePago(uno)}</dt>
             <dd>

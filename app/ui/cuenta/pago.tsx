@@ -78,19 +78,27 @@ export function MedioDePago({ elegido, errores, leyenda }: PropsMedio) {
 interface PropsAbonar extends PagoNegado {
   cliente: number;
   saldo: string;
+  /** Whether it pays in advance: what exceeds the debt becomes its credit. */
+  anticipo?: boolean;
   clave_envio: string;
 }
 
 /** Form of a payment on account by a client. */
-export function Abonar({ cliente, saldo, ...pago }: PropsAbonar) {
+export function Abonar({ cliente, saldo, anticipo = false, ...pago }: PropsAbonar) {
   return (
     <PagoACuenta
       accion={`/clientes/${cliente}/abonos/`}
-      etiqueta="Abona"
-      ayuda={`Debe ${mostrarPesos(saldo)}: puede abonar una parte o todo.`}
-      boton="Registrar abono"
+      etiqueta={anticipo ? "Deja" : "Abona"}
+      ayuda={
+        anticipo
+          ? `Lo que pase de lo que debe (${mostrarPesos(saldo)}) le queda a favor.`
+          : `Debe ${mostrarPesos(saldo)}: puede abonar una parte o todo.`
+      }
+      boton={anticipo ? "Registrar anticipo" : "Registrar abono"}
       {...pago}
-    />
+    >
+      {anticipo && <input type="hidden" name="anticipo" value="1" />}
+    </PagoACuenta>
   );
 }
 

@@ -29,6 +29,7 @@ import { Total } from "../documento/total";
 import { useClientes } from "../documento/use-clientes";
 import { useBotones, useRespuesta } from "../documento/use-documento";
 import { Filas } from "./filas";
+import { MedioDeDevolucion } from "./medio";
 
 /** Texts that differ between customer returns and returns to suppliers. */
 interface Palabras {
@@ -108,6 +109,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
                 alBuscar={errores.buscar_cliente ?? errores.cliente}
               />
             )}
+            {!aProveedor && <MedioDeDevolucion elegido={borrador.medio} errores={errores.medio} />}
             <DeCaja
               field={campoSuelto({ name: "de_caja", defaultValue: borrador.de_caja || undefined, errores: errores.de_caja })}
               texto="Se entrega efectivo de la caja"
@@ -132,7 +134,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
   );
 }
 
-const CON_LUGAR = /^(codigo|motivo|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
+const CON_LUGAR = /^(codigo|motivo|medio|cliente|buscar_cliente|nuevo_cliente_\w+)$/;
 
 /** Errors without a field on the screen; they are shown beside the button. */
 function erroresSueltos(errores: Errores, { filas }: BorradorDevolucion): string[] {

@@ -33,7 +33,10 @@ interface Cifras {
 
 interface Props {
   /** Today first, which has its sales by method of payment. */
-  hoy: Cifras & { por_forma_pago: readonly { forma_pago: string; banco: string; ventas_brutas: string }[] };
+  hoy: Cifras & {
+    por_forma_pago: readonly { forma_pago: string; banco: string; ventas_brutas: string }[];
+    devuelto_por_medio: readonly { forma_pago: string; monto: string }[];
+  };
   siete_dias: Cifras;
   treinta_dias: Cifras;
 }

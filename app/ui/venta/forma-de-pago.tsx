@@ -6,8 +6,8 @@ import { Kept } from "../base/kept";
 import { Tecla } from "../base/valores";
 
 /** The chips of the screen: cash first, what the shop named, and the other ways. */
-function opcionesDe(chips: readonly Chip[], elegida: string): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
-  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || elegida === forma).map((forma) => ({
+function opcionesDe(chips: readonly Chip[], conSaldo: boolean): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
+  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || conSaldo).map((forma) => ({
     valor: forma,
     nombre: forma,
     forma,
@@ -32,16 +32,23 @@ const datosDe = (forma: FormaDePago, propio: boolean) => ({
   "data-en-partes": REGLAS_DE_PAGO[forma].medio === null,
 });
 
+interface PropsFormaDePago {
+  borrador: VistaBorrador;
+  errores: string[] | undefined;
+  /** Whether the client, or a vale, may have credit. */
+  conSaldo: boolean;
+}
+
 /** Ways to pay, as chips. */
-export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrador; errores: string[] | undefined }) {
+export function FormaDePagoCampo({ borrador, errores, conSaldo }: PropsFormaDePago) {
   const campo = campoSuelto({ name: "forma_pago", errores });
   const elegida = elegidaEn(borrador);
   return (
-    <Kept name={`forma de pago ${JSON.stringify([borrador.chips, elegida, errores])}`}>
+    <Kept name={`forma de pago ${JSON.stringify([borrador.chips, elegida, errores, conSaldo])}`}>
       {() => (
         <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
           <legend>Forma de pago</legend>
-          {opcionesDe(borrador.chips, elegida).map(({ valor, nombre, forma, propio }, puesto) => {
+          {opcionesDe(borrador.chips, conSaldo || elegida === "Saldo").map(({ valor, nombre, forma, propio }, puesto) => {
             const tecla = teclaDePago(puesto);
             const visible = forma === "Fiado" ? TECLA_DE_FIADO : tecla;
             return (

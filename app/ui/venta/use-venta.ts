@@ -90,7 +90,6 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     cambio: (boton: string) => cambio.current?.pulsar(boton) ?? "servidor",
     "soltar-cotizacion": soltarCotizacion,
   };
-
   const nueva = lineas.find(({ indice }) => indice === estado.ultima);
   const porMedir = nueva && faltaMedida(nueva) ? nueva.indice : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same line of another ticket asks too
@@ -108,7 +107,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (campo.startsWith("nuevo_cliente_")) return efectos["crear-cliente"]();
     if (campo.startsWith("nuevo_producto_")) return efectos["crear-producto"]();
     if (campo === "existencias") return document.getElementById(ID_AJUSTAR) ? pulsarDespues(ID_AJUSTAR) : sinProducto.contar();
-    return efectos.agregar();
+    // Whether it is the code of a vale only the server knows.
+    return /^[2-9A-Z]{16}$/i.test(valorDe("codigo")) ? "servidor" : efectos.agregar();
   }
 
   function tomarPendiente(boton: string): string | null {

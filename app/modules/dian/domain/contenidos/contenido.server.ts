@@ -83,7 +83,7 @@ export function contenidoDe(db: Database, documentoId: number): Dicho {
       adquiriente: (documento.referidoId !== null && compradorDelDocumento(db, documento.referidoId)) || comun.adquiriente,
       numeracion: null,
       caja: null,
-      pagos: pagosDeNota(devolucion, pagosDe({ db }, venta)),
+      pagos: pagosDeNota(db, devolucion, pagosDe({ db }, venta)),
       lineas: lineasDeDevolucion(db, devolucion.id),
       redondeo: devolucion.redondeoCentavos,
       propina: devolucion.propinaCentavos,

@@ -3,8 +3,8 @@ import { prepared } from "@db/prepared.server";
 import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
-import { restar } from "~/domain/cifras/dinero";
 import { MOTIVO_DE_ANULACION } from "~/domain/devoluciones/anular-venta.server";
+import { partesDadas } from "~/domain/devoluciones/dado.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import type { Pago as PagoDeVenta } from "~/domain/ventas/pagos";
 import type { Pago, Referencia } from "../contenido";
@@ -57,17 +57,14 @@ export function referenciaDe(db: Database, { referidoId }: FilaDocumento, { vent
   };
 }
 
-/** How a return was given back: off the debt, and the rest as the sale was paid. */
-export function pagosDeNota(
-  { totalDevueltoCentavos: total, aDeudaCentavos: aDeuda, de_caja }: FilaDevolucion,
-  deVenta: PagoDeVenta[],
-): Pago[] {
-  const resto = restar(total, aDeuda);
-  const pagado = de_caja ? undefined : deVenta.find((pago) => pago.medio !== "fiado");
-  const { medio, tarjeta } = pagado ?? { medio: "efectivo" };
+/** How a return was given back: off the debt, and the rest in its own ways; on a card, on the kind that the sale was paid with. */
+export function pagosDeNota(db: Database, devolucion: FilaDevolucion, deVenta: PagoDeVenta[]): Pago[] {
+  const conTarjeta = deVenta.find(({ tarjeta }) => tarjeta)?.tarjeta;
   const pagos: Pago[] = [
-    { medio: "fiado", monto: aDeuda, vence: null },
-    { medio, monto: resto, ...(tarjeta && { tarjeta }), vence: null },
+    { medio: "fiado", monto: devolucion.aDeudaCentavos, vence: null },
+    ...partesDadas({ db }, devolucion).map(({ medio, monto }) => {
+      return { medio, monto, ...(medio === "tarjeta" && conTarjeta && { tarjeta: conTarjeta }), vence: null };
+    }),
   ];
   return pagos.filter(({ monto }) => monto > 0);
 }
