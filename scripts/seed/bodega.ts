@@ -7,6 +7,7 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
+import { fijarOtrosCodigos } from "~/domain/productos/otros-codigos.server";
 import { MODULES } from "~/modules.server";
 import { ponerFotos } from "./fotos";
 import { llevarLotes } from "./lotes";
@@ -33,6 +34,7 @@ export function trabajarEnBodega({ admin, vendedor, porPuesto, clientes }: Bodeg
   hornear(admin);
   const porUnidad = porPuesto.filter(({ unidad, conExistencias }) => unidad === "und" && conExistencias);
   const gaseosa = porUnidad.find(({ nombre }) => nombre.startsWith("Gaseosa"));
+  codificarPanal(admin, porUnidad);
   armarKit(admin, porUnidad);
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
   cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
@@ -48,6 +50,12 @@ function hornear(ctx: Contexto): void {
   const pastel = crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Pastel de pollo de la casa", stock: "24" }));
   crearProducto(ctx, ProductoForm.parse({ ...hecho, nombre: "Buñuelo de la casa", stock: "30" }));
   darCodigos(ctx, [pastel]);
+}
+
+/** A tray of eggs has a code of its own, which sells thirty. */
+function codificarPanal(ctx: Contexto, vendidos: readonly EnVenta[]): void {
+  const huevo = vendidos.find(({ nombre }) => nombre.startsWith("Huevo"));
+  if (huevo) fijarOtrosCodigos(ctx, huevo.id, [{ codigo: "PANAL30", unidades: 30 }]);
 }
 
 /** A basket of what sells most: it leaves the stock by its parts. */

@@ -189,6 +189,7 @@ describe("the small demo shop", () => {
     expect(cuantos("fotos_producto")).toBeGreaterThan(10);
     expect(cuantos("favoritos")).toBeGreaterThan(4);
     expect(cuantos("productos where codigo_de_barras like '29%'")).toBe(1);
+    expect(cuantos("codigos_producto where unidades = 30")).toBe(1);
     expect(cuantos("productos where empaque_de is not null and stock = 3")).toBe(1);
     expect(cuantos("cambios_precio where causa = 'cambio'")).toBeGreaterThan(3);
     expect(db.$client.prepare("select estado, contados, con_diferencia from conteos").raw().all()).toEqual([
