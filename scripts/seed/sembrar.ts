@@ -65,7 +65,7 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
     pactar({ admin, vendedor, clienteIds, porPuesto });
     cambiarMercancia({ ...admin, ahora: ultima }, porPuesto);
-    dejarSaldos({ admin, clienteIds, porPuesto });
+    dejarSaldos({ admin: { ...admin, ahora: ultima }, clienteIds, porPuesto });
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
