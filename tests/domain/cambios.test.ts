@@ -52,6 +52,19 @@ describe("an exchange", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
+  test("leaves the rest as a vale for who gives no name, or as the client's credit, until it is undone", () => {
+    const { db, admin, m, gorra, venta } = conCamisas();
+    const enCaja = esperado(admin);
+    const undoable: number[] = [];
+    const ctx = { ...admin, onUndoable: (id: number) => undoable.push(id) };
+    const id = cambiar(ctx, venta, [[m, 1]], [[gorra, 1]], { medio: "saldo" });
+    const [devolucion] = devolucionesDeVenta(admin, venta);
+    expect(devolucion?.vale).toMatchObject({ saldo: "30000.00" });
+    expect([detalleVenta(admin, id).pagos, esperado(admin), verificarBase(db)]).toEqual([[], enCaja, []]);
+    deshacer(admin, undoable[0] ?? 0);
+    expect([devolucionesDeVenta(admin, venta), esperado(admin), verificarBase(db)]).toEqual([[], enCaja, []]);
+  });
+
   test("for something cheaper pays back the rest by the way that is named, and no payment is left", () => {
     const { db, admin, m, gorra, venta } = conCamisas();
     const id = cambiar(admin, venta, [[m, 1]], [[gorra, 1]], { medio: "efectivo" });

@@ -3,7 +3,7 @@ import { registrarCampos } from "../campos/campo";
 import { cantidadObligatoria, id, idSiViene, precioSiViene, ultimaCasilla, unidadTecleada } from "../campos/campos";
 import { opcionSiViene } from "../campos/si-viene";
 import { MAXIMO_12_2 } from "../cifras/dinero";
-import { MEDIOS_USUALES } from "../cifras/medios";
+import { MEDIOS_ELEGIBLES } from "../cifras/medios";
 
 const Devuelto = z.object({ producto: id(), cantidad: cantidadObligatoria() }, { error: "Diga el producto y cuántas unidades." });
 
@@ -38,7 +38,7 @@ export const DEL_CAMBIO = {
   /** What the screen showed that they are worth, in cents. */
   devuelve_visto: precioSiViene(MAXIMO_12_2),
   /** How what they are worth more than the ticket is paid back. */
-  medio: opcionSiViene(MEDIOS_USUALES),
+  medio: opcionSiViene(MEDIOS_ELEGIBLES),
   /** Present in our own form: see `preguntarRetiro`. */
   confirmar_retiro: ultimaCasilla(),
 };

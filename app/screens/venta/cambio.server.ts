@@ -1,4 +1,4 @@
-import { MEDIOS, MEDIOS_USUALES, type Medio } from "~/domain/cifras/medios";
+import { MEDIOS, MEDIOS_ELEGIBLES, MEDIOS_USUALES, type Medio } from "~/domain/cifras/medios";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
@@ -39,7 +39,7 @@ export function vistaCambio(ctx: Contexto, { de, lado, medio, devuelve }: Cambio
     filas: devolvibles,
     devuelto: totalesDeDevolucion(devolvibles).total,
     lado,
-    medios: MEDIOS_USUALES.map((valor) => ({ valor, texto: MEDIOS[valor] })),
+    medios: MEDIOS_ELEGIBLES.map((valor) => ({ valor, texto: MEDIOS[valor] })),
     medio: medio || medioUsual(venta.pagos),
   };
 }

@@ -180,6 +180,23 @@ describe("its undo", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
+  test.each([
+    ["of the one that went", "hana"],
+    ["of the one that stays", "ana"],
+  ] as const)("brings back the credit %s, which was one number with the debt of the other", (_, quien) => {
+    const dos = conDos();
+    const { admin, ana, hana } = dos;
+    abonar(admin, dos[quien], PagoForm.parse({ monto: "5000", anticipo: "1" }));
+    const antes = saldos(admin, ana, hana);
+    expect(Math.min(...antes.map((saldo) => saldo ?? 0))).toBeLessThan(0);
+    unirClientes(admin, ana, hana);
+    expect(saldos(admin, ana, hana)).toEqual([antes.reduce<number>((suma, saldo) => suma + (saldo ?? 0), 0), 0]);
+    expect(verificarBase(admin.db)).toEqual([]);
+    deshacer(admin, ultimo(admin));
+    expect(saldos(admin, ana, hana)).toEqual(antes);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
   test("is refused once the account moved, unless that was undone", () => {
     const { admin, ana, hana } = conDos();
     unirClientes(admin, ana, hana);
