@@ -63,6 +63,7 @@ export const productos = sqliteTable(
     index("productos_categoria_stock").on(t.usuarioId, t.categoriaClave, t.existencias, t.id),
     index("productos_inc").on(t.usuarioId).where(sql`${t.iva} = 'inc8'`),
     index("productos_bolsa").on(t.usuarioId).where(sql`${t.impuestoBolsaCentavos} is not null`),
+    index("productos_es_kit").on(t.usuarioId).where(sql`${t.es_kit}`),
     index("productos_unido_a").on(t.unidoA).where(sql`${t.unidoA} is not null`),
     index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
     check("productos_stock_no_negativo", sql`${t.stock} >= 0`),

@@ -4,17 +4,20 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
 import { hayBolsas } from "./bolsas.server";
 import { type ContenidoEnArchivo, contenidosEnArchivo, SIN_EMPACAR } from "./empaques.server";
+import { componentesEnArchivo, hayKits } from "./kits.server";
 import { type FiltroDeProductos, filasDeProductos, fuenteDeProductos } from "./listar-productos.server";
 import { escribirOtroCodigo } from "./otros-codigos";
 import { hayOtrosCodigos, otrosCodigosPorProducto } from "./otros-codigos.server";
 import type { vistaProducto } from "./vista.server";
 
-type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo & { otros_codigos?: string | undefined }>;
+type DeAlgunos = Partial<Record<"otros_codigos" | "componentes", string | undefined>>;
+type Columna = ColumnaDeArchivo<ReturnType<typeof vistaProducto> & ContenidoEnArchivo & DeAlgunos>;
 
 const COSTO: Columna = ["precio_compra", ({ precio_compra }) => cifraConComa(precio_compra)];
 const BOLSA: Columna = ["impuesto_bolsa", ({ impuesto_bolsa = null }) => cifraConComa(impuesto_bolsa)];
 
 const OTROS: Columna = ["otros_codigos", ({ otros_codigos = "" }) => otros_codigos];
+const COMPONENTES: Columna = ["componentes", ({ componentes = "" }) => componentes];
 const ENTRE_CODIGOS = " | ";
 
 /** The columns that an import of products reads. */
@@ -34,6 +37,7 @@ const columnasPara = (ctx: Contexto): Columna[] => [
   ["unidades_por_empaque", ({ unidades_por_empaque }) => cifraConComa(unidades_por_empaque)],
   ...(hayBolsas(ctx) ? [BOLSA] : []),
   ...(hayOtrosCodigos(ctx) ? [OTROS] : []),
+  ...(hayKits(ctx) ? [COMPONENTES] : []),
 ];
 
 /** The products of a list as a file, which can be imported. */
@@ -45,10 +49,12 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
     filas: (ids) => {
       const empacan = contenidosEnArchivo(ctx, ids);
       const otros = otrosCodigosPorProducto(ctx, ids);
+      const partes = componentesEnArchivo(ctx, ids);
       return filasDeProductos(ctx, ids).map((fila) => ({
         ...fila,
         ...(empacan.get(fila.id) ?? SIN_EMPACAR),
         otros_codigos: otros.get(fila.id)?.map(escribirOtroCodigo).join(ENTRE_CODIGOS),
+        componentes: partes.get(fila.id),
       }));
     },
   });

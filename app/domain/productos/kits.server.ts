@@ -1,10 +1,15 @@
 import { componentes } from "@db/schema/kits";
-import { eq } from "drizzle-orm";
-import { cantidadEn, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
+import { productos } from "@db/schema/productos";
+import { eq, sql } from "drizzle-orm";
+import { type Cantidad, cantidadEn, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
 import { Refusal } from "../cifras/lectura";
 import { partesDe } from "../inventario/partes-de-linea.server";
+import { unoDe } from "../listas/busqueda.server";
+import { cifraConComa } from "../listas/celdas";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
+import { propios } from "../nucleo/propios.server";
 import { type FilaProducto, productoPropio, productosPorId } from "./consultas.server";
 import { empaqueQueTrae, idPorCodigoONombre, leerUnidades } from "./empaque.server";
 import type { ComponentePedido } from "./esquema";
@@ -77,11 +82,13 @@ export function guardarComponentes(ctx: Contexto, kitId: number, pedidos: readon
   if (JSON.stringify(antes) === JSON.stringify(nuevos)) return [];
   ctx.db.delete(componentes).where(eq(componentes.kitId, kitId)).run();
   for (const { productoId, cantidad } of nuevos) ctx.db.insert(componentes).values({ kitId, parteId: productoId, cantidad }).run();
-  const frases = leidos.map(
-    ({ parte, cantidad }) => `${cantidadEnFrase(vistaCantidad(cantidad, parte.unidad), parte.unidad)} de ${parte.nombre}`,
-  );
+  const frases = leidos.map(({ parte, cantidad }) => fraseDeParte(parte, cantidad));
   return [frases.length > 0 ? `componentes: ${frases.join(" y ")}` : "ya no es un kit"];
 }
+
+/** How much of a part one of a kit takes, in words. */
+export const fraseDeParte = ({ nombre, unidad }: Pick<FilaProducto, "nombre" | "unidad">, cantidad: Cantidad): string =>
+  `${cantidadEnFrase(vistaCantidad(cantidad, unidad), unidad)} de ${nombre}`;
 
 interface Componente {
   indice: number;
@@ -112,7 +119,10 @@ function parteDe(ctx: Contexto, kitId: number, { producto, nombre }: ComponenteP
   return productoPropio(ctx, guardada?.producto.id ?? idPorCodigoONombre(ctx, nombre, campo));
 }
 
-function impedimentoDeParte({ id, nombre, es_kit, lleva_existencias }: FilaProducto, kitId: number): string | null {
+type ComoParte = Pick<FilaProducto, "id" | "nombre" | "es_kit" | "lleva_existencias">;
+
+/** Why a product cannot be a part of the kit with this id, which a new one has not yet; `null` when it can. */
+export function impedimentoDeParte({ id, nombre, es_kit, lleva_existencias }: ComoParte, kitId: number | undefined): string | null {
   if (id === kitId) return "Un kit no se lleva a sí mismo.";
   if (es_kit) return `${nombre} es un kit: un kit no lleva otro kit.`;
   return lleva_existencias ? null : `${nombre} no lleva existencias: no puede ser parte de un kit.`;
@@ -141,3 +151,28 @@ export function componentesDe(ctx: Contexto, kit: Pick<FilaProducto, "id" | "es_
 /** {@link componentesDe} as JSON shows a kit; no property of what is none. */
 export const vistaDeKit = (partes: ReturnType<typeof componentesDe>) =>
   partes.length > 0 && { componentes: partes.map(({ producto, cantidad }) => ({ producto, cantidad })) };
+
+/** Whether the shop has kits. */
+export const hayKits = (ctx: Contexto): boolean =>
+  // Literal: the partial index of kits serves only such a condition.
+  ctx.db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(propios(ctx, productos, sql`${productos.es_kit}`))
+    .limit(1)
+    .get() !== undefined;
+
+/** What each of these products is made of, as a file says it: `7702*2 | Queso*0,25`. What is no kit is left out. */
+export function componentesEnArchivo({ db }: Contexto, ids: readonly number[]): Map<number, string> {
+  const { id, kitId, parteId, cantidad } = componentes;
+  const { codigo_de_barras: codigo, nombre, unidad } = productos;
+  const filas = db
+    .select({ kitId, cantidad, codigo, nombre, unidad })
+    .from(componentes)
+    .innerJoin(productos, eq(productos.id, parteId))
+    .where(unoDe(kitId, ids))
+    .orderBy(id)
+    .all();
+  const escribir = (una: (typeof filas)[number]) => `${una.codigo || una.nombre}*${cifraConComa(vistaCantidad(una.cantidad, una.unidad))}`;
+  return new Map([...agrupar(filas, (una) => una.kitId)].map(([kit, partes]) => [kit, partes.map(escribir).join(" | ")]));
+}

@@ -97,6 +97,21 @@ test("bags with their tax", async () => {
   expect(impuestos()).toEqual([{ nombre: "Bolsa grande", impuesto: 7000 }]);
 });
 
+test("kits with their parts, also from a column that a person names", async () => {
+  await newProduct(service, admin, { nombre: "Pulpa", codigo_de_barras: "8800", stock: 9 });
+  await newProduct(service, admin, { nombre: "Kit de pulpa", stock: "0", "componentes[0].nombre": "8800", "componentes[0].cantidad": "3" });
+  const texto = await fileFrom("/productos/?formato=csv&q=pulpa");
+  expect(texto).toMatch(/;componentes\r\n/);
+  expect(texto).toContain(";8800*3\r\n");
+  expect(await review("productos", texto)).toMatchObject({ total: 2, iguales: 2 });
+  const { importacion } = await upload("productos", "nombre;precio;Armado con\nKit doble;100;8800*2");
+  await admin.form(`/productos/importar/${importacion.id}/columnas/`, { "columna[2]": "componentes" });
+  await admin.form(`/productos/importar/${importacion.id}/confirmar/`, {});
+  escribirPendientes(service);
+  const { producto } = await admin.data(`/productos/${lastId(service, "productos")}/`);
+  expect(producto).toMatchObject({ nombre: "Kit doble", stock: 4, componentes: [{ producto: { nombre: "Pulpa" }, cantidad: 2 }] });
+});
+
 test("clients", async () => {
   for (const [i, nombre] of HOSTILES.entries()) {
     const datos = { nombre, telefono: "+57 300 123 4567", documento: i % 2 ? `900.${100 + i}` : "", cupo: i % 3 ? "100000.50" : "" };

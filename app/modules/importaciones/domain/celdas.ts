@@ -19,7 +19,7 @@ export interface FilaDeTabla {
 }
 
 /** Fields that spreadsheets take for numbers, though they are none. */
-const CODIGOS = ["codigo_de_barras", "otros_codigos", "documento", "telefono"];
+const CODIGOS = ["codigo_de_barras", "otros_codigos", "componentes", "documento", "telefono"];
 
 /** The cells of a row by field. */
 export function celdasDe(fila: readonly string[], columnas: Columnas): Celdas {
@@ -57,6 +57,9 @@ export const codigosDanados = (celdas: Celdas): Falta[] =>
 const partir = (texto: string, por: RegExp): string[] => texto.split(por).map(recortado).filter(Boolean);
 const sonCodigos = (partes: readonly string[]): boolean => partes.filter((parte) => DE_UN_CODIGO.test(parte)).length > 1;
 
+/** The texts of a cell with several, which may have commas in them. */
+export const renglonesDe = (texto: string): string[] => partir(texto, RENGLONES);
+
 /** The codes in a cell with several. */
 export function codigosDeLista(texto: string): string[] {
   const [sueltos, separados] = [partir(texto, SEPARADOS), partir(texto, RENGLONES)];
@@ -80,6 +83,12 @@ export function montoDeCelda(texto: string): string | Refusal {
   const dividido = leerDividido(cifras);
   return dividido === null ? leerNumeroAMano(texto, MONTO_ILEGIBLE) : textoPesos(dividido);
 }
+
+/** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */
+export const redondearAMilesimas = (texto: string): string => {
+  const [, entero = "", decimales = ""] = /^(\d{1,9})[.,](\d{5,})$/.exec(texto) ?? [];
+  return entero === "" ? texto.replace(/([.,]\d{3})0+$/, "$1") : Number(`${entero}.${decimales.slice(0, 12)}`).toFixed(3);
+};
 
 const TOTAL = /^(gran |sub ?)?total(es)?\b/;
 

@@ -92,6 +92,7 @@ const DE_PRODUCTOS = [
     "",
     "",
   ),
+  campo("componentes", "Componentes", "partes, kit, componentes del kit, partes del kit, componente", "", ""),
   campo("impuesto_bolsa", "Impuesto de la bolsa", "impuesto bolsa, impuesto a las bolsas, impuesto bolsas plasticas, inc bolsas", "", ""),
 ];
 

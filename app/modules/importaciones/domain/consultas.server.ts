@@ -9,6 +9,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import { keysOf } from "~/domain/nucleo/properties";
 import { propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { hayBolsas } from "~/domain/productos/bolsas.server";
+import { hayKits } from "~/domain/productos/kits.server";
 import { hayOtrosCodigos } from "~/domain/productos/otros-codigos.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { type CampoImportado, leerColumnas, precioConIva } from "./columnas-de-archivo";
@@ -152,6 +153,7 @@ const DE_ALGUNAS_TIENDAS: readonly { campos: readonly string[]; usa: (ctx: Conte
   { campos: ["lote", "vence"], usa: llevaLotes },
   { campos: ["impuesto_bolsa"], usa: hayBolsas },
   { campos: ["otros_codigos"], usa: hayOtrosCodigos },
+  { campos: ["componentes"], usa: hayKits },
 ];
 
 /** The columns of a kind. Those of lots and of bags are for a shop that has them, and for a file that has them: `leidos` are its fields. */

@@ -9,10 +9,28 @@ import { propios } from "~/domain/nucleo/propios.server";
 import { exigirEmpaquesSanos } from "~/domain/productos/empaque.server";
 import type { Clase } from "./clases";
 import { descargarDeudas } from "./deudas-de-archivo.server";
+import {
+  componentesTocados,
+  exigirKitsComoAntes,
+  KITS_DE_ARCHIVO,
+  ponerComponentes,
+  soltarComponentes,
+} from "./escribir-componentes.server";
 import { codigosTocados, ponerOtrosCodigos, soltarOtrosCodigos } from "./escribir-otros-codigos.server";
 import { asentarCambios, columnasQueCambian, contando, ponerEn } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
-import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, prepararFilas, previa, SON_NUEVOS, soltarFilas } from "./filas-listas.server";
+import {
+  CAMBIAN,
+  COSTO,
+  columnasDe,
+  fijarUnidades,
+  LISTAS,
+  nueva,
+  prepararFilas,
+  previa,
+  SON_NUEVOS,
+  soltarFilas,
+} from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 
 /**
@@ -27,12 +45,13 @@ export function deshacerRegistros(
 ): void {
   const { tabla } = IMPORTADORES[importacion.clase];
   if (!listas) prepararFilas(ctx.db, importacion);
-  fijarEmpaques(ctx.db, importacion.clase, base);
+  fijarUnidades(ctx.db, importacion.clase, base);
   if (cuentas) descargarDeudas(ctx, { importacion: importacion.id, base, cuentas });
   exigirSinTocar(ctx, importacion.clase, base);
   if (importacion.clase === "productos")
     asentarCambios(ctx, { causa: "deshecho", antes: nueva, despues: previa, importacion: importacion.id });
   exigirUnidades(ctx, importacion.clase);
+  if (importacion.clase === "productos") soltarComponentes(ctx, base);
   const cambian = columnasQueCambian(ctx.db, importacion.clase);
   ponerEn(
     ctx,
@@ -42,6 +61,8 @@ export function deshacerRegistros(
   if (importacion.clase === "productos") {
     soltarOtrosCodigos(ctx);
     ponerOtrosCodigos(ctx, "a_otros_codigos", base);
+    ponerComponentes(ctx, "a_partes", base);
+    exigirKitsComoAntes(ctx);
   }
   const cuantos = cuantosNuevos(ctx);
   const nuevos = idsNuevos(base, cuantos);
@@ -99,9 +120,11 @@ export function exigirSinTocar(ctx: Contexto, clase: Clase, base: number): void 
 function cambiado({ db, duenoId }: Contexto, clase: Clase, base: number): string | undefined {
   const { tabla } = IMPORTADORES[clase];
   const columnas = columnasDe(clase).map(({ columna }) => columna);
-  const distinta = (columna: string): SQL => sql`t.${sql.raw(columna)} is not ${nueva(columna)}`;
+  const distinta = (columna: string): SQL =>
+    sql`(t.${sql.raw(columna)} is not ${nueva(columna)}${columna === COSTO ? sql` and not t.es_kit` : sql``})`;
   const otras = columnas.filter((columna) => columna !== "stock").map(distinta);
-  const deProducto = sql` or (l.accion = 'nuevo' and ${distinta("stock")}) or ${codigosTocados(sql`t.id`)}`;
+  const deProducto = sql` or (l.accion = 'nuevo' and not t.es_kit and ${distinta("stock")}) or ${codigosTocados(sql`t.id`)}
+    or ${componentesTocados(sql`t.id`)}`;
   // Raw: the condition is in columns that depend on the kind.
   return db.get<{ nombre: string } | undefined>(sql`
     select coalesce(t.nombre, n_nombre) as nombre from ${LISTAS} l
@@ -116,13 +139,14 @@ function estaEnUso({ db }: Contexto, clase: Clase, base: number): boolean {
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
   const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + orden, registro) from ${LISTAS}`;
   const usados = [idsNuevos(base, cuantosNuevos({ db }))];
-  if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad)`);
+  if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad or n_es_kit <> a_es_kit)`);
   const dependientes: string[] = DEPENDIENTES.map(getTableName);
   return enlaces
     .filter(({ tabla }) => !dependientes.includes(tabla))
     .some(({ tabla, columna }) => {
-      // The unit of a pack can go when the pack, of the same file, goes too.
-      const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : sql``;
+      // The unit of a pack can go when the pack, of the same file, goes too; and so a part, with what the file made of it.
+      const deKit = tabla === "componentes" ? sql` and kit_id not in (${KITS_DE_ARCHIVO(base)})` : sql``;
+      const ajeno = columna === "empaque_de" ? sql` and id not in (${deLaImportacion})` : deKit;
       const enlazado = (usado: SQL) => sql`${sql.identifier(columna)} ${usado}${ajeno}`;
       return usados.some((usado) => db.all(sql`select 1 from ${sql.identifier(tabla)} where ${enlazado(usado)} limit 1`).length > 0);
     });

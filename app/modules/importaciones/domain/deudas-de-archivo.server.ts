@@ -37,3 +37,7 @@ export function descargarDeudas(
     .where(propios(ctx, movimientosCliente, and(eq(documento, "importacion"), eq(documentoId, importacion), deNuevos)))
     .run();
 }
+
+/** Rows of clients who came to have an account. */
+export const CON_CUENTA = sql`
+  union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and t.cargado_centavos <> 0`;

@@ -2,6 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { seMide } from "~/domain/cifras/cantidad";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { partesDe } from "~/domain/inventario/partes-de-linea.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
@@ -22,15 +23,22 @@ export interface EmpaqueDeFila {
 
 type ComoSeVende = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
-/** The packs of a file, whose units may be rows of it. */
+/** The packs and the kits of a file, whose units and parts may be rows of it. */
 export interface EmpaquesDeArchivo {
-  /** The rows, each after the one of which it is a pack. */
+  /** The rows, each after the one of which it is a pack, and kits after all others. */
   enOrden: readonly FilaDeTabla[];
-  /** Notes what a row does, for the packs of it. */
+  /** Notes what a row does, for the packs and the kits of it. */
   anotar(fila: FilaRevisada): void;
   /** What a row is a pack of. Throws ReglaIncumplida. */
   leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, producto: ComoSeVende): EmpaqueDeFila;
+  /** What a row names as a part of its kit. Throws ReglaIncumplida. */
+  hallarParte(ctx: Contexto, texto: string, antes: FilaProducto | null): UnidadDeEmpaque;
 }
+
+/** A field that names another product, and how its errors say what for. */
+const DE_EMPAQUE = { campo: "empaque_de", comoEs: "de la que es un empaque", siEsKit: "no viene en empaques" };
+const DE_KIT = { campo: "componentes", comoEs: "que es parte de este kit", siEsKit: "un kit no lleva otro kit" };
+type Papel = typeof DE_EMPAQUE;
 
 type Llamados = (texto: string) => { conCodigo: number | undefined; conNombre: readonly number[] };
 
@@ -38,30 +46,32 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
   const revisadas = new Map<number, UnidadDeEmpaque | null>();
   const porId = new Map<number, UnidadDeEmpaque>();
   const hayEmpaques = filas.some(({ celdas }) => celdas.empaque_de !== undefined);
-  const llamados = filasLlamadas(hayEmpaques ? filas : []);
+  const kits = new Set(filas.flatMap(({ fila, celdas }) => (celdas.componentes === undefined ? [] : [fila])));
+  const seLlaman = hayEmpaques || kits.size > 0;
+  const llamados = filasLlamadas(seLlaman ? filas : []);
   function anotar(revisada: FilaRevisada): void {
-    // A file without packs needs no index of its thousands of rows.
-    if (!hayEmpaques) return;
+    // A file without packs and kits needs no index of its thousands of rows.
+    if (!seLlaman) return;
     const unidad = unidadDe(revisada);
     revisadas.set(revisada.fila, unidad);
     if (unidad) porId.set(unidad.id, unidad);
   }
-  function unidadDeFila(fila: number): UnidadDeEmpaque {
+  function unidadDeFila(fila: number, { campo, comoEs, siEsKit }: Papel): UnidadDeEmpaque {
     const unidad = revisadas.get(fila);
     if (unidad) return unidad;
-    const falta = unidad === null ? `La fila ${fila}, de la que es un empaque, tiene un error.` : DA_LA_VUELTA;
-    throw new ReglaIncumplida("empaque_de", falta);
+    const sinRevisar = kits.has(fila) ? `La fila ${fila} es un kit: ${siEsKit}.` : DA_LA_VUELTA;
+    throw new ReglaIncumplida(campo, unidad === null ? `La fila ${fila}, ${comoEs}, tiene un error.` : sinRevisar);
   }
-  function hallar(ctx: Contexto, texto: string, antes: FilaProducto | null): UnidadDeEmpaque {
+  function hallar(ctx: Contexto, texto: string, anteriores: readonly number[], papel: Papel): UnidadDeEmpaque {
     const { conCodigo, conNombre } = llamados(texto);
-    if (conCodigo !== undefined) return unidadDeFila(conCodigo);
+    if (conCodigo !== undefined) return unidadDeFila(conCodigo, papel);
     const unidadDeTienda = (otro: UnidadDeEmpaque) => porId.get(otro.id) ?? otro;
-    const deLaTienda = unidadAnterior(ctx, texto, antes) ?? productoPorCodigo(ctx, texto);
+    const deLaTienda = unidadAnterior(ctx, texto, anteriores) ?? productoPorCodigo(ctx, texto);
     if (deLaTienda) return unidadDeTienda(deLaTienda);
-    if (conNombre.length > 1) throw new ReglaIncumplida("empaque_de", VARIOS);
-    const nombrados = [...conNombre.map(unidadDeFila), ...llamadosEn(ctx, texto).map(unidadDeTienda)];
+    if (conNombre.length > 1) throw new ReglaIncumplida(papel.campo, VARIOS);
+    const nombrados = [...conNombre.map((fila) => unidadDeFila(fila, papel)), ...llamadosEn(ctx, texto).map(unidadDeTienda)];
     const [unico, otro] = new Map(nombrados.map((uno) => [uno.id, uno])).values();
-    if (!unico || otro) throw new ReglaIncumplida("empaque_de", otro ? VARIOS : NO_HAY);
+    if (!unico || otro) throw new ReglaIncumplida(papel.campo, otro ? VARIOS : NO_HAY);
     return unico;
   }
   function leer(
@@ -70,13 +80,18 @@ export function empaquesDeArchivo(filas: readonly FilaDeTabla[]): EmpaquesDeArch
     antes: FilaProducto | null,
     producto: ComoSeVende,
   ) {
-    const unidad = hallar(ctx, texto, antes);
+    const unidad = hallar(ctx, texto, antes?.empaqueDe ? [antes.empaqueDe] : [], DE_EMPAQUE);
     const escritas = unidades !== undefined && !seMide(unidad.unidad) ? unidades.replace(/[.,]00?$/, "") : unidades;
     const pedido = { empaque_de: unidad.id, empaque_nombre: undefined, unidades_por_empaque: escritas };
     const sube = (id: number) => (porId.has(id) ? (porId.get(id)?.empaqueDe ?? null) : empaqueDeProducto(ctx, id));
     return { ...empaqueCon(unidad, pedido, antes, producto, sube), ...vistaDeUnidad(unidad) };
   }
-  return { enOrden: hayEmpaques ? ordenarFilas(filas, llamados) : filas, anotar, leer };
+  function hallarParte(ctx: Contexto, texto: string, antes: FilaProducto | null): UnidadDeEmpaque {
+    const anteriores = antes ? partesDe(ctx, antes).map(({ productoId }) => productoId) : [];
+    return hallar(ctx, texto, anteriores, DE_KIT);
+  }
+  const enOrden = hayEmpaques ? ordenarFilas(filas, llamados) : filas;
+  return { enOrden: kits.size > 0 ? dejarAlFinal(enOrden, kits) : enOrden, anotar, leer, hallarParte };
 }
 
 const DA_LA_VUELTA = "Un empaque no puede traerse a sí mismo, tampoco dentro de otro.";
@@ -105,10 +120,10 @@ const soloUnidad = ({ nombre, unidad, lleva_existencias, es_kit, empaqueDe }: Va
   empaqueDe: typeof empaqueDe === "number" ? empaqueDe : null,
 });
 
-/** The unit that the product has already, when the row names it: another product may have its name too. */
-function unidadAnterior(ctx: Contexto, texto: string, antes: FilaProducto | null): FilaProducto | undefined {
-  const anterior = antes?.empaqueDe ? productosPorId(ctx, [antes.empaqueDe]).get(antes.empaqueDe) : undefined;
-  return anterior && (elegirPorCodigo([anterior], texto) || anterior.nombreClave === claveDeBusqueda(texto)) ? anterior : undefined;
+/** The one of these, which the product has already, that the row names: another product may have its name too. */
+function unidadAnterior(ctx: Contexto, texto: string, ids: readonly number[]): FilaProducto | undefined {
+  const anteriores = ids.length > 0 ? [...productosPorId(ctx, ids).values()] : [];
+  return elegirPorCodigo(anteriores, texto) ?? anteriores.find(({ nombreClave }) => nombreClave === claveDeBusqueda(texto));
 }
 
 const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
@@ -150,6 +165,11 @@ function ordenarFilas(filas: readonly FilaDeTabla[], llamados: Llamados): readon
   }
   return orden;
 }
+
+const dejarAlFinal = (filas: readonly FilaDeTabla[], kits: ReadonlySet<number>): FilaDeTabla[] => [
+  ...filas.filter(({ fila }) => !kits.has(fila)),
+  ...filas.filter(({ fila }) => kits.has(fila)),
+];
 
 function unidadEn({ celdas }: FilaDeTabla, llamados: Llamados, porNumero: ReadonlyMap<number, FilaDeTabla>): FilaDeTabla | undefined {
   if (celdas.empaque_de === undefined) return undefined;

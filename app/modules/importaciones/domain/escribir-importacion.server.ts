@@ -1,5 +1,4 @@
 import type { Database } from "@db/open.server";
-import { clientes } from "@db/schema/clientes";
 import { importaciones } from "@db/schema/importaciones";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
@@ -11,10 +10,12 @@ import type { Instante } from "~/domain/nucleo/fecha";
 import { NIVELES } from "~/domain/productos/empaque.server";
 import { CLASES_DE_IMPORTACION, type Clase } from "./clases";
 import { revisarDeNuevo } from "./crear-importacion.server";
+import { CON_CUENTA } from "./deudas-de-archivo.server";
+import { CON_OTRAS_PARTES, kitsRotos } from "./escribir-componentes.server";
 import { CON_OTROS_CODIGOS, filasConCodigoTomado } from "./escribir-otros-codigos.server";
 import { escribirRegistros } from "./escribir-registros.server";
 import type { FilaImportacion } from "./fila";
-import { columnasDe, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./filas-listas.server";
+import { COSTO, columnasDe, LISTAS, nueva, prepararFilas, previa, soltarFilas } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 import { soltarArchivo } from "./lectura.server";
 
@@ -39,7 +40,7 @@ export function escribirImportacion(db: Database, id: number, { extensiones, rel
 
 /**
  * Runs `escribir` while SQLite does not look up the references of each row. All are to the shop and to who brought the file, which the import
- * itself refers to, and to units of packs, which `filasCambiadas` and `empaquesRotos` look up.
+ * itself refers to, to units of packs, and to parts of kits, which `filasCambiadas`, `empaquesRotos` and `kitsRotos` look up.
  */
 function escribirSinReferencias<T>(db: Database, escribir: () => T): T {
   db.$client.pragma("foreign_keys = OFF");
@@ -65,7 +66,7 @@ function intentar(ctx: Contexto, importacion: FilaImportacion, reloj: () => Inst
     ejecutarEnTransaccion(ctx, () => {
       exigirSinCambios(filasCambiadas(ctx, importacion.clase));
       const base = terminar(ctx, importacion, reloj);
-      if (importacion.clase === "productos") exigirSinCambios(empaquesRotos(ctx, base));
+      if (importacion.clase === "productos") exigirSinCambios([...empaquesRotos(ctx, base), ...kitsRotos(ctx, base)]);
     });
     return [];
   } catch (error) {
@@ -152,16 +153,12 @@ export function filasCambiadas({ db, duenoId }: Contexto, clase: Clase): number[
     select fila from ${LISTAS} l left join ${tabla} t on t.id = l.registro and t.usuario_id = ${duenoId}
     where l.accion = 'cambia' and (t.id is null or ${sql.join(distintas, sql` or `)})
     union all select fila from ${LISTAS} where accion = 'nuevo' and otros <> ${otrosDe(clase, duenoId)}
-    ${clase === "productos" ? sql`${empaquesSinUnidad(duenoId)} ${CON_OTROS_CODIGOS}` : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
+    ${clase === "productos" ? sql`${empaquesSinUnidad(duenoId)} ${CON_OTROS_CODIGOS} ${CON_OTRAS_PARTES}` : sql``} ${clase === "clientes" ? CON_CUENTA : sql``}`);
   return ordenarNumeros(filas);
 }
 
 const ordenarNumeros = (filas: readonly { fila: number }[]): number[] =>
   [...new Set(filas.map(({ fila }) => fila))].toSorted((a, b) => a - b);
-
-/** Clients who came to have an account. */
-const CON_CUENTA: SQL = sql`
-  union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and t.cargado_centavos <> 0`;
 
 /** Packs whose unit went. */
 const empaquesSinUnidad = (duenoId: number): SQL => sql`
@@ -182,7 +179,7 @@ export function empaquesRotos({ db, duenoId }: Contexto, base: number): number[]
         where p.empaque_de is not null and s.id <> s.de and nivel <= ${NIVELES})
     select fila from sube where id = de or nivel > ${NIVELES}
     union all select l.fila from ${LISTAS} l join ${productos} u on u.id = l.n_empaque_de
-      where l.n_empaque_de is not null and (u.usuario_id <> ${duenoId} or not u.lleva_existencias or u.unidad is not l.empaque_unidad)`);
+      where l.n_empaque_de is not null and (u.usuario_id <> ${duenoId} or not u.lleva_existencias or u.es_kit or u.unidad is not l.empaque_unidad)`);
   return ordenarNumeros(filas);
 }
 
@@ -193,8 +190,8 @@ function otrosDe(clase: Clase, duenoId: number): SQL {
   return codigo ? sql`iif(coalesce(${nueva(codigo)}, '') <> '', ${cuantos(mismoCodigo)}, ${cuantos(mismoNombre)})` : cuantos(mismoNombre);
 }
 
-/** The stock only counts where the row sets another one: elsewhere the shop goes on selling. */
+/** The stock only counts where the row sets another one: elsewhere the shop goes on selling. What a kit costs follows its parts. */
 const distinta = (columna: string): SQL => {
-  const otra = sql`t.${sql.raw(columna)} is not ${previa(columna)}`;
+  const otra = sql`t.${sql.raw(columna)} is not ${previa(columna)}${columna === COSTO ? sql` and not t.es_kit` : sql``}`;
   return columna === "stock" ? sql`(${nueva(columna)} <> ${previa(columna)} and ${otra})` : otra;
 };

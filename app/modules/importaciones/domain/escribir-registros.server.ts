@@ -11,9 +11,10 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { autorDeFila, duenoDeFila, propios } from "~/domain/nucleo/propios.server";
 import type { Clase } from "./clases";
 import { cargarDeudas } from "./deudas-de-archivo.server";
+import { ponerComponentes, soltarComponentes } from "./escribir-componentes.server";
 import { ponerOtrosCodigos, soltarOtrosCodigos } from "./escribir-otros-codigos.server";
 import type { FilaImportacion } from "./fila";
-import { CAMBIAN, columnasDe, fijarEmpaques, LISTAS, nueva, previa } from "./filas-listas.server";
+import { CAMBIAN, COSTO, columnasDe, fijarUnidades, LISTAS, nueva, previa } from "./filas-listas.server";
 import { IMPORTADORES } from "./importadores.server";
 import { referenciaDeImportacion } from "./referencia";
 
@@ -26,7 +27,8 @@ export function columnasQueCambian(db: Database, clase: Clase): string[] {
   const cambia = (columna: string) => sql<number | null>`max(${nueva(columna)} is not ${previa(columna)})`;
   const cambios = Object.fromEntries(columnas.map((columna) => [columna, cambia(columna)]));
   const fila = db.select(cambios).from(LISTAS).where(CAMBIAN).get();
-  return columnas.filter((columna) => fila?.[columna] === 1);
+  // What becomes a kit, or is none any more, has another cost by itself.
+  return columnas.filter((columna) => fila?.[columna] === 1 || (columna === COSTO && fila?.es_kit === 1));
 }
 
 /**
@@ -35,12 +37,16 @@ export function columnasQueCambian(db: Database, clase: Clase): string[] {
  */
 export function escribirRegistros(ctx: Contexto, { id, clase }: Pick<FilaImportacion, "id" | "clase">): number {
   const base = ultimoId(ctx, clase);
-  fijarEmpaques(ctx.db, clase, base);
-  if (clase === "productos") soltarOtrosCodigos(ctx);
+  fijarUnidades(ctx.db, clase, base);
+  if (clase === "productos") {
+    soltarOtrosCodigos(ctx);
+    soltarComponentes(ctx, base);
+  }
   contando(ctx, clase, { suma: 1, cambiar: () => insertar(ctx, clase, base) });
   actualizar(ctx, clase);
   if (clase === "productos") {
     ponerOtrosCodigos(ctx, "otros_codigos", base);
+    ponerComponentes(ctx, "partes", base);
     anotarProductos(ctx, id, base);
   }
   if (clase === "clientes") cargarDeudas(ctx, { importacion: id, base });

@@ -25,10 +25,14 @@ export const LISTAS = sqliteTable("filas_listas", {
   saldo: integer("saldo"),
   /** The further codes of a product, one in each line, when the row says them; before, with `a_`. */
   otros_codigos: text("otros_codigos"),
+  /** What a kit is made of, when the row says it: `[id, quantity, unit]` of each part; before, with `a_`. */
+  partes: text("partes"),
 });
 // Literal values: SQLite takes a partial index only for a condition that it can read.
 export const SON_NUEVOS = sql`${LISTAS.accion} = 'nuevo'`;
 export const CAMBIAN = sql`${LISTAS.accion} = 'cambia'`;
+/** Column with the cost of a product; triggers keep that of a kit. */
+export const COSTO = "precio_compra_centavos";
 const LOTE = 1_000;
 
 /** Name in the database of each column that an import of this kind sets. */
@@ -59,6 +63,8 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
     "saldo",
     "otros_codigos",
     "a_otros_codigos",
+    "partes",
+    "a_partes",
     ...nombrarColumnas("a"),
   ].join(", ");
   soltarFilas(db);
@@ -72,6 +78,7 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
       select ${fila}, ${accion}, ${sql.join(nuevos, sql`, `)}, ${registroId}, coalesce(${datos} ->> '$.otros', 0),
         ${datos} ->> '$.valores.empaqueUnidad', ${datos} ->> '$.valores.lote', ${datos} ->> '$.valores.vence', ${datos} ->> '$.valores.saldo',
         ${datos} ->> '$.valores.otros_codigos', ${antes} ->> '$.otros_codigos',
+        ${datos} ->> '$.valores.partes', ${antes} ->> '$.partes',
         ${sql.join(previos, sql`, `)} from ${filasImportacion}
       where ${importacionId} = ${id} and ${accion} in ('nuevo', 'cambia') and ${fila} > ${ultima} order by ${fila} limit ${LOTE}`);
     if (changes === 0) break;
@@ -105,9 +112,15 @@ function ordenarFilas(db: Database, clase: Clase, nombres: string): void {
     where n_empaque_de < 0`);
 }
 
-/** Gives the packs of new products of the file the ids that those get: `base` plus their place. */
-export function fijarEmpaques(db: Database, clase: Clase, base: number): void {
-  if (clase === "productos") db.run(sql`update ${LISTAS} set n_empaque_de = ${base} - n_empaque_de where n_empaque_de < 0`);
+/** Gives the packs and the kits of new products of the file the ids that those get: `base` plus their place. */
+export function fijarUnidades(db: Database, clase: Clase, base: number): void {
+  if (clase !== "productos") return;
+  db.run(sql`update ${LISTAS} set n_empaque_de = ${base} - n_empaque_de where n_empaque_de < 0`);
+  // A number that is bound is a real one for SQLite.
+  const nuevo = sql`(select cast(${base} + parte.orden as integer) from ${LISTAS} parte where parte.fila = -(value ->> 0))`;
+  db.run(sql`update ${LISTAS} set partes = (
+      select json_group_array(json_array(iif(value ->> 0 < 0, ${nuevo}, value ->> 0), value ->> 1, value ->> 2)) from json_each(partes))
+    where partes is not null`);
 }
 
 export function soltarFilas(db: Database): void {

@@ -4,7 +4,6 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerNumeroAMano, type Refusal } from "~/domain/cifras/lectura";
 import type { IvaDeProducto } from "~/domain/cifras/tarifas";
 import { loteConNombre, nombreDeLote, salidaDeLotes } from "~/domain/inventario/lotes.server";
-import { esUnKit } from "~/domain/inventario/mover-stock.server";
 import { loteDeCorreccion } from "~/domain/inventario/pasar-a-lotes.server";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -15,7 +14,8 @@ import { claveDeCodigo } from "~/domain/productos/codigo";
 import { columnasProducto } from "~/domain/productos/columnas.server";
 import { type FilaProducto, SIN_UNIR } from "~/domain/productos/consultas.server";
 import { CamposDeProducto, type DatosProducto } from "~/domain/productos/esquema";
-import { type Celdas, casillaEscrita, codigosDeLista, leerCeldas, montoDeCelda, unidadEscrita } from "./celdas";
+import { type Celdas, casillaEscrita, codigosDeLista, leerCeldas, montoDeCelda, redondearAMilesimas, unidadEscrita } from "./celdas";
+import { componentesDeFila, exigirSoloKit, partesComoEstan, pedirComponentes } from "./componentes-de-fila.server";
 import { diaEscrito } from "./dias-escritos";
 import { type EmpaqueDeFila, type EmpaquesDeArchivo, empaqueQueQueda } from "./empaques-de-archivo.server";
 import type { Valores } from "./fila";
@@ -48,6 +48,7 @@ export const BUSCADOR_DE_PRODUCTOS: Omit<Lector<FilaProducto>, "leer"> = {
     // The lot says where the difference of the units goes; it changes nothing by itself.
     ...pick(valores, ["lote", "vence"]),
     ...otrosComoEstan(ctx, producto, valores),
+    ...partesComoEstan(ctx, producto, valores),
   }),
 };
 
@@ -59,17 +60,19 @@ export const lectorDeProductos = (empaques: EmpaquesDeArchivo, iva: IvaDeProduct
 
 /** The columns of a row; `stock` only when the row says it and the units of the product are counted. */
 function leer(ctx: Contexto, celdas: Celdas, antes: FilaProducto | null, empaques: EmpaquesDeArchivo): Valores {
-  const { empaque_de, unidades_por_empaque, ...otras } = celdas;
-  const datos = leerCeldas(
+  const { empaque_de, unidades_por_empaque, componentes, ...otras } = celdas;
+  const leidos = leerCeldas(
     CamposDeProducto,
     camposDeProducto(empaque_de === undefined ? { ...otras, ...tomarUnidades(celdas) } : otras, antes),
   );
+  const datos = { ...leidos, componentes: pedirComponentes(componentes) };
   const propias = soloColumnas(columnasProducto(ctx, datos, antes));
   const columnas = { ...propias, ...empaqueDeFila(ctx, celdas, antes, propias, empaques) };
   const dicho = datos.stock && columnas.lleva_existencias ? cantidadEn(datos.stock, columnas.unidad, "stock") : null;
-  if (antes?.es_kit && dicho !== null && dicho !== antes.stock) throw new ReglaIncumplida("stock", esUnKit(antes.nombre));
-  const stock = antes?.es_kit ? null : dicho;
-  const lote = { ...loteDeFila(ctx, datos, antes, stock), ...otrosDeFila(ctx, datos, antes) };
+  if (columnas.es_kit) exigirSoloKit(columnas, dicho, antes?.stock ?? 0);
+  const stock = columnas.es_kit ? null : dicho;
+  const partes = componentesDeFila(datos.componentes, antes, (texto) => empaques.hallarParte(ctx, texto, antes));
+  const lote = { ...loteDeFila(ctx, datos, antes, stock), ...otrosDeFila(ctx, datos, antes), ...partes };
   if (stock === null) return antes ? { ...columnas, ...lote } : { ...columnas, ...lote, stock: 0 };
   return { ...columnas, ...lote, stock };
 }
@@ -136,6 +139,7 @@ export const COLUMNAS_DE_PRODUCTO = [
   "unidad",
   "lleva_existencias",
   "lleva_lotes",
+  "es_kit",
   "stock_minimo",
   "empaqueDe",
   "unidades_por_empaque",
@@ -173,12 +177,6 @@ const LECTURAS: Readonly<Record<string, (texto: string, unidad: string | undefin
   lleva_existencias: casillaEscrita,
   vence: diaEscrito,
   otros_codigos: (texto) => codigosDeLista(texto).join("\n"),
-};
-
-/** What a spreadsheet divided has five decimals and more: it is rounded to thousandths. */
-const redondearAMilesimas = (texto: string): string => {
-  const [, entero = "", decimales = ""] = /^(\d{1,9})[.,](\d{5,})$/.exec(texto) ?? [];
-  return entero === "" ? texto.replace(/([.,]\d{3})0+$/, "$1") : Number(`${entero}.${decimales.slice(0, 12)}`).toFixed(3);
 };
 
 const seMideEn = (unidad: string): boolean => SE_MIDEN.some((una) => una === unidad);

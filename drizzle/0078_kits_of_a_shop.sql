@@ -1,0 +1,1 @@
+CREATE INDEX `productos_es_kit` ON `productos` (`usuario_id`) WHERE "productos"."es_kit";
