@@ -10,14 +10,16 @@ import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.
 import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { KeeperContext } from "~/ui/base/kept";
 import { PartsContext } from "~/ui/documento/lineas";
-import { AbrirCaja } from "~/ui/venta/abrir-caja";
-import { Mercancia } from "~/ui/venta/mercancia";
+import AbrirCaja from "~/ui/venta/abrir-caja";
+import Mercancia from "~/ui/venta/mercancia";
 import * as piezas from "~/ui/venta/piezas";
-import { Propina } from "~/ui/venta/propina";
+import Propina from "~/ui/venta/propina";
+import Saldo from "~/ui/venta/saldo";
 
 piezas.AbrirCaja.ofrecer(AbrirCaja);
 piezas.Mercancia.ofrecer(Mercancia);
 piezas.Propina.ofrecer(Propina);
+piezas.Saldo.ofrecer(Saldo);
 
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
 const LARGE = 100_000;

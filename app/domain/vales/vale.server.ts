@@ -61,10 +61,6 @@ export function valeConCodigo(ctx: Contexto, escrito: string) {
   return vale && { titularId: vale.titularId, codigo, saldo: textoPesos(creditoDe(vale.saldo)) };
 }
 
-/** Whether the shop ever issued one. */
-export const hayVales = (ctx: Contexto, { haySaldos }: { haySaldos: boolean }): boolean =>
-  haySaldos && ctx.db.select({ id: vales.id }).from(vales).where(propios(ctx, vales)).limit(1).get() !== undefined;
-
 /** The vale of a return: its code, `null` where the key that made it is elsewhere, and what is left of it. `undefined` when it has none. */
 export function valeDe(ctx: Pick<Contexto, "db">, devolucionId: number) {
   const vale = ctx.db

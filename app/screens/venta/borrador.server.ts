@@ -10,7 +10,6 @@ import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { hayVales } from "~/domain/vales/vale.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
@@ -115,8 +114,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propias,
     regimen,
     reglas,
-    pagos: completarMedios(borrador.pagos),
-    con_vales: hayVales(ctx, tienda),
+    pagos: completarMedios(borrador.pagos, tienda.haySaldos),
+    con_saldos: tienda.haySaldos,
     precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
     ajusta_existencias: puedeAjustar(ctx),
     por_abrir: borrador.venta === null && faltaCaja(ctx),

@@ -101,7 +101,7 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   qr: string | null;
   /** How cash is rounded. */
   redondeo: Redondeo;
-  con_vales: boolean;
+  con_saldos: boolean;
   /** The tip that the shop suggests, in percent; 0 for none. */
   propina_sugerida: number;
   /** The ways to pay that the shop named. */

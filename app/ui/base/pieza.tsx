@@ -9,12 +9,12 @@ declare global {
  * A part of a live page that only some shops or documents have: its script is loaded where the page has an element `marca`, before React
  * takes the page over, and else with the first one. The server has all parts at once, by `ofrecer`.
  */
-export function pieza<Props extends object>(marca: string, cargar: () => Promise<FunctionComponent<Props>>) {
+export function pieza<Props extends object>(marca: string, cargar: () => Promise<{ default: FunctionComponent<Props> }>) {
   let cargada: FunctionComponent<Props> | undefined;
   const ofrecer = (parte: FunctionComponent<Props>): void => {
     cargada = parte;
   };
-  const traer = () => cargar().then(ofrecer);
+  const traer = () => cargar().then((modulo) => ofrecer(modulo.default));
   if (typeof document !== "undefined" && document.querySelector(marca))
     globalThis.antesDeHidratar = [...(globalThis.antesDeHidratar ?? []), traer()];
   // What it renders is there by then: only the waiting is React's.

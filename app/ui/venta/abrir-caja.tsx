@@ -9,7 +9,7 @@ import type { PropsDeVenta } from "./use-venta";
 type Props = Pick<PropsDeVenta, "borrador" | "errores">;
 
 /** Opens the cash session without leaving the ticket: at once where each sale needs one, else behind the line that says that it is closed. */
-export function AbrirCaja({ borrador, errores }: Props) {
+export default function AbrirCaja({ borrador, errores }: Props) {
   if (borrador.por_abrir)
     return (
       <section className="venta-abrir-caja" aria-labelledby="venta-abrir-caja">

@@ -1,9 +1,10 @@
-import { completarMedios } from "~/screens/venta/borrador";
+import type { ClienteElegido } from "~/screens/documento/estado";
 import { Campo, camposDe } from "../base/campo";
-import { DeudaDelCliente } from "./deuda-del-cliente";
+import { Dinero } from "../base/valores";
 import { FormaDePagoCampo } from "./forma-de-pago";
 import { ParaElDocumento } from "./para-el-documento";
 import { Efectivo, Partes } from "./partes";
+import { Saldo } from "./piezas";
 import type { PropsDeVenta } from "./use-venta";
 
 interface PropsPago extends PropsDeVenta {
@@ -15,18 +16,13 @@ interface PropsPago extends PropsDeVenta {
 export function ComoPaga({ total, ...partes }: PropsPago) {
   const { venta, borrador, errores } = partes;
   const campo = camposDe(borrador, errores);
-  const conSaldo = borrador.con_vales || venta.estado.cliente?.deuda?.a_favor !== undefined || borrador.forma_pago === "Saldo";
   return (
     <>
-      <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} conSaldo={conSaldo} />
+      <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
-      {borrador.con_vales && (
-        <div className="venta-vale">
-          <Campo field={campo("vale")} etiqueta="Código del vale" />
-        </div>
-      )}
+      {borrador.con_saldos && <Saldo {...partes} />}
       {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
-      <Partes {...partes} borrador={{ ...borrador, pagos: completarMedios(borrador.pagos, conSaldo) }} total={total} />
+      <Partes {...partes} total={total} />
       <Efectivo {...partes} total={total} />
       {borrador.qr && (
         <figure className="venta-qr">
@@ -39,5 +35,29 @@ export function ComoPaga({ total, ...partes }: PropsPago) {
         <Campo field={campo("referencia")} etiqueta="Referencia" maxLength={100} autoComplete="off" />
       </div>
     </>
+  );
+}
+
+/** What the chosen client owes already, and what is left of its limit. Shown when a part is on credit. */
+function DeudaDelCliente({ cliente }: { cliente: ClienteElegido | null }) {
+  if (!cliente) return <p className="venta-fiado">Elija arriba a quién le fía.</p>;
+  const { nombre, deuda } = cliente;
+  if (!deuda) return null;
+  return (
+    <p className="venta-fiado">
+      {deuda.debe === "0.00" ? (
+        `${nombre} no debe nada.`
+      ) : (
+        <>
+          {nombre} ya debe <Dinero valor={deuda.debe} />.
+        </>
+      )}
+      {deuda.queda !== null && (
+        <>
+          {" "}
+          Le quedan <Dinero valor={deuda.queda} /> de su cupo.
+        </>
+      )}
+    </p>
   );
 }

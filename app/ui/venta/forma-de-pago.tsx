@@ -6,15 +6,9 @@ import { Kept } from "../base/kept";
 import { Tecla } from "../base/valores";
 
 /** The chips of the screen: cash first, what the shop named, and the other ways. */
-function opcionesDe(chips: readonly Chip[], conSaldo: boolean): { valor: string; nombre: string; forma: FormaDePago; propio: boolean }[] {
-  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || conSaldo).map((forma) => ({
-    valor: forma,
-    nombre: forma,
-    forma,
-    propio: false,
-  }));
-  const propios = chips.map((chip) => ({ ...chip, propio: true }));
-  return [...usuales.slice(0, 1), ...propios, ...usuales.slice(1)];
+function opcionesDe(chips: readonly Chip[], conSaldo: boolean): Chip[] {
+  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || conSaldo).map((forma) => ({ valor: forma, nombre: forma, forma }));
+  return [...usuales.slice(0, 1), ...chips, ...usuales.slice(1)];
 }
 
 /** The chip of a saved sale is the one of its bank; without one, the usual way. */
@@ -32,23 +26,16 @@ const datosDe = (forma: FormaDePago, propio: boolean) => ({
   "data-en-partes": REGLAS_DE_PAGO[forma].medio === null,
 });
 
-interface PropsFormaDePago {
-  borrador: VistaBorrador;
-  errores: string[] | undefined;
-  /** Whether the client, or a vale, may have credit. */
-  conSaldo: boolean;
-}
-
 /** Ways to pay, as chips. */
-export function FormaDePagoCampo({ borrador, errores, conSaldo }: PropsFormaDePago) {
+export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrador; errores: string[] | undefined }) {
   const campo = campoSuelto({ name: "forma_pago", errores });
   const elegida = elegidaEn(borrador);
   return (
-    <Kept name={`forma de pago ${JSON.stringify([borrador.chips, elegida, errores, conSaldo])}`}>
+    <Kept name={`forma de pago ${JSON.stringify([borrador.chips, elegida, errores, borrador.con_saldos])}`}>
       {() => (
         <fieldset className="opciones" aria-describedby={errores && campo.errorId}>
           <legend>Forma de pago</legend>
-          {opcionesDe(borrador.chips, conSaldo || elegida === "Saldo").map(({ valor, nombre, forma, propio }, puesto) => {
+          {opcionesDe(borrador.chips, borrador.con_saldos).map(({ valor, nombre, forma }, puesto) => {
             const tecla = teclaDePago(puesto);
             const visible = forma === "Fiado" ? TECLA_DE_FIADO : tecla;
             return (
@@ -59,7 +46,7 @@ export function FormaDePagoCampo({ borrador, errores, conSaldo }: PropsFormaDePa
                   value={valor}
                   defaultChecked={valor === elegida}
                   aria-keyshortcuts={atajosDe(forma, tecla)}
-                  {...datosDe(forma, propio)}
+                  {...datosDe(forma, valor !== forma)}
                 />{" "}
                 <span>{nombre}</span> {visible && <Tecla>{visible}</Tecla>}
               </label>

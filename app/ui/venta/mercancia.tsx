@@ -17,7 +17,7 @@ export interface PropsDeMercancia extends PropsDeVenta {
 }
 
 /** The parts of an exchange on the sale screen. */
-export function Mercancia({ parte, ...props }: PropsDeMercancia) {
+export default function Mercancia({ parte, ...props }: PropsDeMercancia) {
   if (parte === "medio") return <Medio {...props} />;
   return props.enCambio.venta === null ? <SinVenta errores={props.errores} /> : <LoQueVuelve {...props} venta={props.venta} />;
 }

@@ -12,7 +12,7 @@ interface PropsPropina extends PropsDeVenta {
 }
 
 /** Asks for the tip, in a shop that suggests one, and for a sale that has one. */
-export function Propina({ venta: { estado, dispatch }, borrador, errores, si, aPagar }: PropsPropina) {
+export default function Propina({ venta: { estado, dispatch }, borrador, errores, si, aPagar }: PropsPropina) {
   const { propina_sugerida: sugerida } = borrador;
   const { propina, propina_como } = estado.propina;
   const opciones = [
