@@ -70,7 +70,9 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
 
   function elegirEncontrado(id: string) {
     const cliente = encontrados.find((encontrado) => String(encontrado.id) === id);
-    if (cliente) elegir({ id, nombre: cliente.nombre, deuda: { debe: cliente.debe, queda: cliente.queda }, lista: cliente.lista });
+    if (!cliente) return;
+    const { nombre, debe, queda, a_favor, lista } = cliente;
+    elegir({ id, nombre, deuda: { debe, queda, ...(a_favor && { a_favor }) }, lista });
   }
 
   return { encontrados, escribir, efectos: { "buscar-cliente": buscar, cliente: elegirEncontrado, "crear-cliente": crear } };

@@ -107,8 +107,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (campo.startsWith("nuevo_cliente_")) return efectos["crear-cliente"]();
     if (campo.startsWith("nuevo_producto_")) return efectos["crear-producto"]();
     if (campo === "existencias") return document.getElementById(ID_AJUSTAR) ? pulsarDespues(ID_AJUSTAR) : sinProducto.contar();
-    // Whether it is the code of a vale only the server knows.
-    return /^[2-9A-Z]{16}$/i.test(valorDe("codigo")) ? "servidor" : efectos.agregar();
+    return efectos.agregar();
   }
 
   function tomarPendiente(boton: string): string | null {
