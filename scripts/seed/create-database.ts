@@ -1,7 +1,8 @@
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sync } from "@db/copy.server";
 import { NO_FILE } from "@db/file.server";
+import { keyringPath } from "@db/keyring.server";
 import { type Database, openDatabase } from "@db/open.server";
 
 const LARGE_CACHE_KIB = 400_000;
@@ -22,6 +23,7 @@ export function createDatabase(path: string, fill: (db: Database) => void): void
     fill(Object.assign(db, { file: NO_FILE }));
     db.$client.close();
     sync(partial);
+    if (existsSync(keyringPath(partial))) renameSync(keyringPath(partial), keyringPath(path));
     renameSync(partial, path);
     sync(dirname(path));
   } finally {
@@ -30,5 +32,5 @@ export function createDatabase(path: string, fill: (db: Database) => void): void
 }
 
 function discard(path: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
+  for (const file of [keyringPath(path), ...["", "-wal", "-shm", "-journal"].map((suffix) => path + suffix)]) rmSync(file, { force: true });
 }

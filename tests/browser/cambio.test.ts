@@ -23,6 +23,7 @@ async function vendidas(page: Page): Promise<void> {
 async function abrirCambio(page: Page): Promise<void> {
   const ventas = await page.request.get("/ventas/", { headers: { Accept: "application/json" } });
   await page.goto(`/ventas/detalle/${(await ventas.json()).ventas[0].id}/`);
+  await page.locator("main").getByText("Más", { exact: true }).click();
   await page.getByRole("link", { name: "Cambio de mercancía" }).click();
   await expect(page.getByRole("heading", { name: "Devuelve" })).toBeVisible();
 }

@@ -37,13 +37,13 @@ function migrada() {
   return openDatabase(path, { migrate: true });
 }
 
-/** The margin in a file is since then that of what has a cost; the data have both. */
-const sinMargenes = (informes: Antes["salidas"]["informes"]) =>
+/** The margin in a file is since then that of what has a cost; the data have both. What was given back by each way is a row more. */
+const comparables = (informes: Antes["salidas"]["informes"]) =>
   informes.map((de) =>
     Object.fromEntries(
       Object.entries(de).map(([nombre, { datos, csv }]) => [
         nombre,
-        /^(utilidad|vendedores|productos) /.test(nombre) ? { datos } : { datos, csv },
+        /^(utilidad|vendedores|productos) /.test(nombre) ? { datos } : { datos, csv: csv.filter(([de]) => de !== "Devuelto por medio") },
       ]),
     ),
   );
@@ -53,12 +53,12 @@ test("not a cent and not a letter of what a shop with one rate saw changes, and 
   const { informes, paneles, documentos } = await salidasDe(db);
   expect(documentos).toEqual(ANTES.salidas.documentos);
   expect(paneles).toMatchObject(ANTES.salidas.paneles);
-  expect(informes).toMatchObject(sinMargenes(ANTES.salidas.informes));
+  expect(comparables(informes)).toMatchObject(comparables(ANTES.salidas.informes));
   // The full-text indexes were not copied.
   const faltas = () => verificarBase(db).filter((falta) => !/búsqueda|se encuentra/.test(falta));
   expect(faltas()).toEqual([]);
   while (sumarDiasPendientes(db, MANANA));
   expect(faltas()).toEqual([]);
-  expect((await salidasDe(db)).informes).toMatchObject(sinMargenes(ANTES.salidas.informes));
+  expect(comparables((await salidasDe(db)).informes)).toMatchObject(comparables(ANTES.salidas.informes));
   db.$client.close();
 });

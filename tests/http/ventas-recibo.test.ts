@@ -118,7 +118,7 @@ describe("the page of a sale", () => {
     expect(main.match(/boton-primario/g)).toHaveLength(1);
     const [enVista = "", ...otros] = main.slice(0, main.indexOf("</details>")).split("<details");
     expect(textOf(enVista)).toMatch(/Imprimir WhatsApp Devolver$/);
-    expect(textOf(`<details${otros.join("")}`)).toBe("Más Editar Comprobante (PDF) Tirilla (PDF) Eliminar");
+    expect(textOf(`<details${otros.join("")}`)).toBe("Más Cambio de mercancía Editar Comprobante (PDF) Tirilla (PDF) Eliminar");
     expect(main).toMatch(/papel-total[^$]*\$ 1\.188,81/);
     expect(textOf(main)).toContain("Recibido $ 2.000 Cambio $ 811,19");
   });

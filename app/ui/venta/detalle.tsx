@@ -121,9 +121,11 @@ export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
           Devolver
         </EnlaceBoton>
       )}
-      {devolver && seDevuelve && <EnlaceBoton to={`/ventas/nueva/?cambio=${id}`}>Cambio de mercancía</EnlaceBoton>}
       <MasAcciones
         acciones={[
+          ...(devolver && seDevuelve
+            ? [{ texto: "Cambio de mercancía", url: `/ventas/nueva/?cambio=${id}`, icono: "devoluciones" } as const]
+            : []),
           ...editar,
           { texto: "Comprobante (PDF)", url: factura, icono: "ventas" },
           { texto: "Tirilla (PDF)", url: `${factura}?formato=tirilla`, icono: "ventas" },
