@@ -19,7 +19,6 @@ import { panelDe } from "~/domain/panel/panel.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { pagosDeNota } from "~/modules/dian/domain/contenidos/de-nota.server";
 import { casesOf } from "../support/cases";
 import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
@@ -196,8 +195,7 @@ function vivir(historia: readonly Paso[]): Record<string, number> {
     expect([vendidoIvaCentavos, devueltoIvaCentavos]).toEqual(libreta.iva());
     for (const fila of db.select().from(devoluciones).all()) {
       const dado = partesDadas({ db }, fila).reduce((suma, { monto }) => suma + monto, fila.aDeudaCentavos);
-      const enNota = pagosDeNota(db, fila, []).reduce((suma, { monto }) => suma + monto, 0);
-      expect([dado, enNota]).toEqual([fila.totalDevueltoCentavos, fila.totalDevueltoCentavos]);
+      expect(dado).toBe(fila.totalDevueltoCentavos);
     }
     expect(verificarBase(db)).toEqual([]);
   }
@@ -217,5 +215,5 @@ test("whatever is paid and given back in any mixture of ways, all figures are th
   );
   if (process.env.HISTORIAS) process.stdout.write(`${JSON.stringify(cuenta)}\n`);
   for (const que of ["vende", "devuelve", "anticipa", "paga", "borra", "borraDevolucion", "anula"])
-    expect(cuenta[que], que).toBeGreaterThan(HISTORIAS / 40);
+    expect(cuenta[que] ?? 0, que).toBeGreaterThan(HISTORIAS / 40);
 });
