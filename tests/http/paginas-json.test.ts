@@ -149,7 +149,7 @@ describe("GET", () => {
     ["/compras/gastos/eliminar/:pk/", { gasto }],
     ["/ventas/ingresos/", { ingresos: [expect.objectContaining(ingreso)], page: PAGE, hoy: { total: AMOUNT, cantidad: 1 } }],
     ["/ventas/ingreso-extra/eliminar/:ingresoId/", { ingreso }],
-    ["/ventas/", { ventas: [expect.objectContaining(venta)], page: PAGE }],
+    ["/ventas/", { ventas: [expect.anything(), expect.objectContaining(venta)], page: PAGE_OF_TWO }],
     [
       "/ventas/detalle/:id/",
       {
@@ -162,8 +162,11 @@ describe("GET", () => {
     ["/compras/", { compras: COMPRAS, page: PAGE_OF_TWO }],
     ["/compras/detalle/:pk/", { compra: expect.objectContaining({ ...compra, detalles: expect.any(Array) }) }],
     ["/compras/eliminar/:pk/", { compra: expect.objectContaining(compra) }],
-    ["/devoluciones/nueva/", { venta: null, ventas: [expect.objectContaining(venta)], page: PAGE }],
-    ["/devoluciones/lista/", { devoluciones: [expect.objectContaining(deCliente)], page: PAGE }],
+    ["/devoluciones/nueva/", { venta: null, ventas: [expect.anything(), expect.objectContaining(venta)], page: PAGE_OF_TWO }],
+    [
+      "/devoluciones/lista/",
+      { devoluciones: [expect.objectContaining({ medio: "saldo" }), expect.objectContaining(deCliente)], page: PAGE_OF_TWO },
+    ],
     ["/devoluciones/detalle/:id/", { devolucion: expect.objectContaining(deCliente) }],
     ["/devoluciones/eliminar/:id/", { devolucion: expect.objectContaining(deCliente) }],
     ["/devoluciones/compras/nueva/", { compra: null, compras: COMPRAS, page: PAGE_OF_TWO }],

@@ -172,7 +172,18 @@ test("a shop that issues nothing sees nothing of it", async () => {
   await sinDian.form("/clientes/nuevo/", { nombre: "Ana", tipo_documento: "13", correo: "mal", factura: "1" });
   const id = lastId(service, "clientes");
   const { cliente } = await sinDian.data(`/clientes/${id}/`);
-  expect(Object.keys(cliente)).toEqual(["id", "nombre", "telefono", "documento", "activo", "creado", "usuario", "saldo", "cupo"]);
+  expect(Object.keys(cliente)).toEqual([
+    "id",
+    "nombre",
+    "telefono",
+    "documento",
+    "activo",
+    "creado",
+    "usuario",
+    "saldo",
+    "a_favor",
+    "cupo",
+  ]);
   const html = await sinDian.html(`/clientes/editar/${id}/`);
   expect(html).not.toMatch(/tipo_documento|name="correo"|name="factura"/);
   const filas = service.db.$client.prepare("select tipo_documento, correo, factura from clientes where id = ?").get(id);
