@@ -20,6 +20,6 @@ export const MEDIOS_DE_PAGO_A_CUENTA = ["efectivo", "transferencia", "tarjeta"] 
 export const MEDIOS_USUALES = ["efectivo", "transferencia", "tarjeta", "fiado"] as const satisfies readonly Medio[];
 
 /** The ways to pay that a form or a call may name. */
-export const MEDIOS_ELEGIBLES = ["efectivo", "transferencia", "tarjeta", "fiado", "saldo"] as const satisfies readonly Medio[];
+export const MEDIOS_ELEGIBLES = [...MEDIOS_USUALES, "saldo"] as const satisfies readonly Medio[];
 
 export const esMedio = (texto: string): texto is Medio => Object.hasOwn(MEDIOS, texto);
