@@ -34,6 +34,7 @@ try {
 
   const products = await timed(`${PRODUCTS} productos por su formulario`, () => enterProducts(owner, PRODUCTS));
   const ids = products.map(({ id }) => id);
+  const counted = products.filter(({ weighed }) => !weighed).map(({ codigo }) => codigo);
   await openDrawer(owner);
   const client = await newClient(owner, "Rosa Elvira Ñustes");
   const shop = { products, client };
@@ -45,7 +46,7 @@ try {
     `Entre ellas ${entered.compras} compras, ${entered.gastos} gastos, ${devoluciones} devoluciones de clientes y ${entered.devoluciones_compra} a proveedores.`,
   );
   for (const codigo of newCodes) ids.push((await productWith(owner, codigo)).id);
-  console.log(`Venta a mano, sin JavaScript: ${await sellByHand(page, [products[0]?.codigo ?? "", products[1]?.codigo ?? ""])}`);
+  console.log(`Venta a mano, sin JavaScript: ${await sellByHand(page, counted)}`);
 
   console.log(`Abono a la cuenta de quien compró fiado: ${await payOff(owner, client)}. Caja: ${await closeDrawer(owner)}.`);
 

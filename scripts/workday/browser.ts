@@ -37,11 +37,11 @@ export async function registerByHand(browser: Browser, url: string, { username, 
 }
 
 /**
- * Sells two units of one product and one of another by barcode, as with a scanner, and pays. Returns the first row of the list of ventas.
+ * Sells two units of the first product and one of the second by barcode, as with a scanner, and pays. Returns the first row of the list of ventas.
  */
-export async function sellByHand(page: Page, codes: readonly [string, string]): Promise<string> {
+export async function sellByHand(page: Page, [one = "", other = ""]: readonly string[]): Promise<string> {
   await page.goto("/ventas/nueva/");
-  for (const code of [codes[0], codes[1], codes[0]]) {
+  for (const code of [one, other, one]) {
     await page.fill("[name=codigo]", code);
     await page.press("[name=codigo]", "Enter");
   }
