@@ -128,6 +128,11 @@ describe("a purchase with a documento soporte that is taken back", () => {
     await enviar();
     expect(resumen()).toEqual(["SEDS1 aceptado 22000", "NS1 aceptado 22000"]);
     expect(nota()("DiscrepancyResponse/ResponseCode")).toBe("2");
+    expect(datoDeDocumento(admin, { compra }).map(({ nombre, texto }) => `${nombre}: ${texto}`)).toEqual([
+      "Documento soporte: SEDS1",
+      "Ajuste de soporte: NS1",
+      "En papel: Documento soporte (PDF)",
+    ]);
     expect(rechazo(admin, () => anularCompra(admin, compra))).toMatchObject({ message: expect.stringContaining("ya se anuló") });
     expect(rechazo(admin, () => devolverCompra(admin, compra, [[producto, 1]]))).toBeInstanceOf(ReglaIncumplida);
     expect(faltas()).toEqual([]);

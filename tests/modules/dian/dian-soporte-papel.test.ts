@@ -1,5 +1,6 @@
 import { proveedores } from "@db/schema/proveedores";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anularCompra } from "~/domain/compras/anular-compra.server";
 import { notaDeCompra } from "~/domain/devoluciones/nota.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
@@ -84,6 +85,14 @@ test("the paper of a purchase is that of its documento soporte: both parties, it
   expect(qr).toBe(documento?.qr);
   expect(papelDe(admin, compra).lineas).toHaveLength(2);
   expect(() => papelDeSoporte(vendedor, compra)).toThrow(SinPermiso);
+});
+
+test("that of a purchase that a note took back says so first", async () => {
+  const { admin, producto, proveedor, enviar } = abrir();
+  const compra = comprar(admin, { proveedor, detalles: [linea({ producto })] });
+  await enviar();
+  anularCompra(admin, compra);
+  expect((await leer(documentoSoportePdf(papelDe(admin, compra), pausa))).texto).toContain("ANULADA");
 });
 
 test("that of an asset has it as its line; a purchase without the document, and one of another shop, have no paper", () => {

@@ -1,3 +1,4 @@
+import { compras } from "@db/schema/compras";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
@@ -8,7 +9,7 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
 import { soportePorAceptar } from "~/modules/dian/domain/emitir/reglas.server";
-import { hacerSoporte } from "~/modules/dian/domain/emitir/soporte.server";
+import { hacerSoporte, soporteSinHacer } from "~/modules/dian/domain/emitir/soporte.server";
 import { municipioDe } from "~/modules/dian/domain/municipios/municipios.server";
 import { datoDeDocumento } from "~/modules/dian/domain/registro/dato.server";
 import { reenviarDocumento } from "~/modules/dian/domain/registro/reenviar.server";
@@ -188,6 +189,22 @@ describe("what is missing is said on the purchase, which is made all the same, a
     expect(resumen()).toEqual(["SEDS1 aceptado 26180", "NS1 aceptado 6545"]);
     expect(faltas()).toEqual([]);
   });
+});
+
+test("a supplier stays while a purchase wants its documento soporte; who invoices after all, or a shop that stopped issuing, wants none", async () => {
+  const { db, admin, proveedor, producto } = abrir();
+  const compra = comprar(admin, { proveedor: proveedorDe(admin), detalles: [linea({ producto })] });
+  comprar(admin, { proveedor, detalles: [linea({ producto, precio: "0", bonificacion: "1" })] });
+  db.update(compras).set({ proveedorId: proveedor }).where(eq(compras.id, compra)).run();
+  const planes = await plansOf(db, () => soporteSinHacer(admin, proveedor));
+  expect(planes.join("\n")).toContain("SEARCH compras USING INDEX compras_proveedor");
+  const negada = rechazo(admin, () => eliminarProveedor(admin, proveedor));
+  expect(negada).toMatchObject({ message: expect.stringMatching(/: la compra 1 no tiene todavía el documento soporte, que dice quién/) });
+  db.update(tiendas).set({ dian: false }).run();
+  expect(soporteSinHacer(admin, proveedor)).toBeUndefined();
+  db.update(tiendas).set({ dian: true }).run();
+  db.update(proveedores).set({ obligado: true }).where(eq(proveedores.id, proveedor)).run();
+  eliminarProveedor(admin, proveedor);
 });
 
 describe("a documento soporte that is refused", () => {

@@ -6,6 +6,7 @@ import { crearCliente } from "~/domain/clientes/cliente.server";
 import { ClienteConFacturaForm } from "~/domain/clientes/esquema";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
+import { sellar } from "~/modules/dian/domain/emisor/secretos.server";
 import { estadoDePasos } from "~/modules/dian/domain/pasos/pasos.server";
 import { cambiarTodoFactura } from "~/modules/dian/domain/pasos/todo-factura.server";
 import { datoDeDocumento } from "~/modules/dian/domain/registro/dato.server";
@@ -76,6 +77,22 @@ describe("where each sale gets a factura", () => {
     expect(faltan()).toEqual(["Falta una numeración para documentos POS.", "Falta decir en qué caja se vende."]);
     expect(() => cambiarTodoFactura(nuevoVendedor(admin), true, LLAVES)).toThrow(SinPermiso);
     expect(db.select({ todo: dianEmisores.todo_factura }).from(dianEmisores).get()?.todo).toBe(false);
+  });
+
+  test("one TestSetId is asked for, which may stand as that of facturas alone", () => {
+    const { admin, db } = tienda();
+    const falta = () => estadoDePasos(admin, LLAVES).pasos.find(({ nombre }) => nombre === "software")?.falta;
+    const con = (datos: Partial<typeof dianEmisores.$inferInsert>) =>
+      db
+        .update(dianEmisores)
+        .set({ software_id: "s", pin: sellar("12345", LLAVES), pruebasAceptadas: null, ...datos })
+        .run();
+    con({ testset_id: "", testset_id_factura: "f" });
+    expect(falta()).toBeNull();
+    con({ todo_factura: false });
+    expect(falta()).toBe("Falta el TestSetId.");
+    con({ todo_factura: true, testset_id: "t", testset_id_factura: "" });
+    expect(falta()).toBeNull();
   });
 
   test("a shop that issues does not change to what it has no numbers for", () => {

@@ -11,7 +11,7 @@ import {
   firmarDeNuevo,
   soportePorAceptar,
 } from "./emitir/reglas.server";
-import { emitirNotaDeSoporte, emitirSoporte } from "./emitir/soporte.server";
+import { emitirNotaDeSoporte, emitirSoporte, soporteSinHacer } from "./emitir/soporte.server";
 import { exigirSinEventos, recibirAlConfirmar } from "./eventos/recibir.server";
 import { eventosEnJson } from "./eventos/vista.server";
 import { MUNICIPIOS_DANE } from "./municipios/municipios.server";
@@ -36,7 +36,7 @@ export const emision: Extension = {
     exigirSinDocumento(ctx, de);
     if ("compra" in de) exigirSinEventos(ctx, de.compra);
   },
-  ofSupplier: soportePorAceptar,
+  ofSupplier: (ctx, proveedorId) => soportePorAceptar(ctx, proveedorId) ?? soporteSinHacer(ctx, proveedorId),
   onBought: emitirSoporte,
   beforeReturn(ctx, de) {
     const documento = documentoParaNota(ctx, de);

@@ -55,6 +55,14 @@ const deCompra = prepared((db) =>
     .prepare(),
 );
 
+const deAnulacion = prepared((db) =>
+  db
+    .select()
+    .from(documentosElectronicos)
+    .where(and(eq(deLaCompra, sql.placeholder("compraId")), eq(documentosElectronicos.tipo, "95"), isNull(deSuDevolucion)))
+    .prepare(),
+);
+
 const deDevolucionCompra = prepared((db) =>
   db
     .select()
@@ -74,6 +82,9 @@ export const notaDeDevolucion = ({ db }: Conexion, devolucionId: number): FilaDo
 
 /** The documento soporte of a purchase, not its notes; `undefined` without one. */
 export const soporteDeCompra = ({ db }: Conexion, compraId: number): FilaDocumento | undefined => deCompra(db).get({ compraId });
+
+/** The note over all of a purchase that was left; `undefined` without one. */
+export const notaDeAnulacion = ({ db }: Conexion, compraId: number): FilaDocumento | undefined => deAnulacion(db).get({ compraId });
 
 /** The document of a sale or a purchase, without its notes; `undefined` without one. */
 export const documentoDeCual = (ctx: Conexion, de: DeCual): FilaDocumento | undefined =>

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, not, sql } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
 import { documentoSinAdornos } from "~/domain/clientes/tipos-de-documento";
@@ -43,6 +43,27 @@ function faltaDe(ctx: Contexto, proveedor: FilaProveedor): string {
   if (documentoDelVendedor(proveedor) === "")
     return `A ${proveedor.nombre} le falta el documento: su cédula o su NIT, en números. Escríbalo en los datos del proveedor.`;
   return faltaDeNumero(ctx, "05");
+}
+
+const deProveedor = prepared((db) =>
+  db
+    .select()
+    .from(compras)
+    .where(and(eq(compras.proveedorId, sql.placeholder("proveedorId")), not(compras.anulada), gt(compras.totalCentavos, 0)))
+    .orderBy(asc(compras.id))
+    .prepare(),
+);
+
+/** Why a supplier stays: a purchase still wants a documento soporte, which says who sold. */
+export function soporteSinHacer(ctx: Contexto, proveedorId: number): string | undefined {
+  if (proveedorVisible(ctx, proveedorId).obligado || !tiendaDe(ctx).dian) return undefined;
+  const sin = deProveedor(ctx.db)
+    .all({ proveedorId })
+    .find((compra) => faltaParaSoporte(ctx, compra) !== undefined);
+  return (
+    sin &&
+    `la compra ${sin.numero} no tiene todavía el documento soporte, que dice quién vendió. Hágalo en la página de esa compra o, si este proveedor factura, dígalo en sus datos.`
+  );
 }
 
 /**

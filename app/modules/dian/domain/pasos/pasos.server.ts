@@ -93,7 +93,8 @@ const FALTAS: Record<Paso["nombre"], (estado: Estado) => string | null> = {
   software({ fila, llaves }) {
     if (!fila?.software_id) return "Faltan los códigos que da el portal de la DIAN.";
     if (abrirSellado(fila.pin, llaves) === null) return `${OTRO_EQUIPO}: escriba el PIN otra vez.`;
-    return fila.testset_id || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
+    const testset = fila.testset_id || (fila.todo_factura && fila.testset_id_factura);
+    return testset || fila.pruebasAceptadas !== null ? null : "Falta el TestSetId.";
   },
   numeracion({ fila, numeraciones, llaves, ahora }) {
     const propios = numeraciones.filter(({ de_prueba, contingencia }) => !de_prueba && !contingencia);

@@ -5,7 +5,7 @@ import type { DeCual, DeDevolucion } from "~/domain/nucleo/papel-oficial";
 import { puedeTenerOficiales, tiendaDe } from "~/domain/tienda/tienda.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { faltantesDeFactura } from "../emitir/adquiriente";
-import { documentoDeCual, notaDe } from "../emitir/documento.server";
+import { documentoDeCual, type FilaDocumento, notaDe, notaDeAnulacion } from "../emitir/documento.server";
 import { devueltoEn, pagadoDe } from "../emitir/emitir.server";
 import { faltaParaSoporte } from "../emitir/soporte.server";
 import { datosDeEventos } from "../eventos/vista.server";
@@ -27,15 +27,22 @@ function datoDe(ctx: Contexto, de: DeCual | DeDevolucion) {
   const documento = "venta" in de || "compra" in de ? documentoDeCual(ctx, de) : notaDe(ctx, de);
   if (!documento && "compra" in de) return soportePendiente(ctx, de.compra);
   if (!documento) return valeCero(ctx, de) ? [{ nombre: "Documento electrónico", texto: "No lleva: no se envía nada en cero." }] : [];
-  const { id, tipo, numero, estado } = documento;
+  if ("compra" in de) return [enlazado(ctx, documento), ...datosDeSoporte(ctx, de.compra)];
+  const falta = "venta" in de && documento.tipo === "01" ? faltaDelComprador(ctx, de.venta) : "";
+  return [enlazado(ctx, documento), ...(falta ? [{ nombre: "A consumidor final", texto: falta }] : [])];
+}
+
+function enlazado(ctx: Contexto, { id, tipo, numero, estado }: FilaDocumento) {
   const { nombre: texto, tono } = ESTADOS[estado];
   const enlace = ctx.actor.rol === "admin" ? { url: `/dian/${id}/` } : {};
-  const falta = "venta" in de && tipo === "01" ? faltaDelComprador(ctx, de.venta) : "";
-  return [
-    { nombre: NOMBRES_DE_TIPO[tipo].corto, texto: numero, ...enlace, etiqueta: { texto, tono } },
-    ...("compra" in de && enlace.url ? [{ nombre: "En papel", texto: "Documento soporte (PDF)", url: paginaDeSoporte(de.compra) }] : []),
-    ...(falta ? [{ nombre: "A consumidor final", texto: falta }] : []),
-  ];
+  return { nombre: NOMBRES_DE_TIPO[tipo].corto, texto: numero, ...enlace, etiqueta: { texto, tono } };
+}
+
+/** The paper of a documento soporte, and the note that took back what was left of its purchase. */
+function datosDeSoporte(ctx: Contexto, compraId: number) {
+  const nota = notaDeAnulacion(ctx, compraId);
+  const papel = { nombre: "En papel", texto: "Documento soporte (PDF)", url: paginaDeSoporte(compraId) };
+  return [...(nota ? [enlazado(ctx, nota)] : []), ...(ctx.actor.rol === "admin" ? [papel] : [])];
 }
 
 function soportePendiente(ctx: Contexto, compraId: number) {

@@ -5,6 +5,7 @@ import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { membreteDelEmisor, regimenDelEmisor } from "~/domain/nucleo/papel-oficial";
 import { membreteDe, tiendaDe } from "~/domain/tienda/tienda.server";
+import { ANULADA } from "~/domain/ventas/anulada";
 import { lineasDeCompra } from "../contenidos/lineas-de-compra.server";
 import { montosDe } from "../documento/montos";
 import { oficialDeCompra } from "./papel.server";
@@ -18,13 +19,13 @@ export type PapelDeSoporte = NonNullable<ReturnType<typeof papelDeSoporte>>;
  */
 export function papelDeSoporte(ctx: Contexto, compraId: number) {
   exigirAdmin(ctx);
-  const { proveedor_nombre, numero, fecha, credito, vence, ajuste, total } = detalleCompra(ctx, compraId);
+  const { proveedor_nombre, numero, fecha, credito, vence, ajuste, total, anulada } = detalleCompra(ctx, compraId);
   const { oficial, vendedor } = oficialDeCompra(ctx, compraId) ?? {};
   if (!oficial) return undefined;
   const lineas = lineasDeCompra(ctx.db, compraId);
   const { lineas: montos } = montosDe({ lineas, redondeo: 0, propina: 0 });
   return {
-    oficial,
+    oficial: anulada ? { ...oficial, avisos: [ANULADA, ...oficial.avisos] } : oficial,
     titulo: oficial.nombre,
     numero: oficial.numero,
     fecha: oficial.fecha,
