@@ -1,11 +1,12 @@
-import { clientes, movimientosCliente } from "@db/schema/clientes";
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { clientes } from "@db/schema/clientes";
+import { eq } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { clienteRegistrado, unidosCon } from "~/domain/clientes/cliente.server";
 import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server";
 import { mover } from "~/domain/cuentas/movimientos.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { DE_CLIENTES, ponerUnion, seMovio, ultimoMovimiento } from "./registros-unidos.server";
 
 type Fila = ReturnType<typeof clienteRegistrado>;
 
@@ -34,7 +35,7 @@ export function unirClientes(ctx: Contexto, queda: number, con: number): void {
     const { queda: primero, seVa } = clientesUnibles(ctx, queda, con);
     pasarCuenta(ctx, seVa, primero);
     const unidos = unidosCon(ctx, [con]);
-    ponerUnion(ctx, [...unidos, con], queda);
+    ponerUnion(ctx, DE_CLIENTES, [...unidos, con], queda);
     ctx.db.update(clientes).set({ activo: false }).where(eq(clientes.id, con)).run();
     anotar({
       clase: "union",
@@ -43,7 +44,7 @@ export function unirClientes(ctx: Contexto, queda: number, con: number): void {
       deshacer: {
         tipo: "clientes_unidos",
         toca: [paginaDe(queda), paginaDe(con)],
-        ...{ queda, con, unidos, activo: seVa.activo, ultimo: ultimoMovimiento(ctx, queda) },
+        ...{ queda, con, unidos, activo: seVa.activo, ultimo: ultimoMovimiento(ctx, DE_CLIENTES, queda) },
       },
     });
   });
@@ -56,22 +57,6 @@ function pasarCuenta(ctx: Contexto, de: Fila, a: Fila): void {
   mover(ctx, CUENTAS_DE_CLIENTES, { ...union, titularId: de.id, documentoId: a.id, monto: -monto, referencia: `Pasa a ${a.nombre}` });
   mover(ctx, CUENTAS_DE_CLIENTES, { ...union, titularId: a.id, documentoId: de.id, monto, referencia: `Viene de ${de.nombre}` });
 }
-
-const ponerUnion = ({ db }: Contexto, ids: readonly number[], unidoA: number | null): void =>
-  void db
-    .update(clientes)
-    .set({ unidoA })
-    .where(inArray(clientes.id, [...ids]))
-    .run();
-
-const ultimoMovimiento = ({ db }: Contexto, cliente: number): number =>
-  db
-    .select({ id: movimientosCliente.id })
-    .from(movimientosCliente)
-    .where(eq(movimientosCliente.titularId, cliente))
-    .orderBy(desc(movimientosCliente.id))
-    .limit(1)
-    .get()?.id ?? 0;
 
 interface Unidos {
   queda: number;
@@ -87,21 +72,8 @@ interface Unidos {
 /** Separates two clients again; the account is taken back by the caller. Throws ReglaIncumplida when the account moved since then. */
 export function separarClientes(ctx: Contexto, { queda, con, unidos, activo, ultimo }: Unidos): void {
   const { nombre } = clienteRegistrado(ctx, queda);
-  if (seMovio(ctx, queda, ultimo)) throw new ReglaIncumplida("", `La cuenta de ${nombre} se movió después.`);
-  ponerUnion(ctx, [con], null);
-  ponerUnion(ctx, unidos, con);
+  if (seMovio(ctx, DE_CLIENTES, queda, ultimo)) throw new ReglaIncumplida("", `La cuenta de ${nombre} se movió después.`);
+  ponerUnion(ctx, DE_CLIENTES, [con], null);
+  ponerUnion(ctx, DE_CLIENTES, unidos, con);
   ctx.db.update(clientes).set({ activo }).where(eq(clientes.id, con)).run();
-}
-
-/** What was made and undone since then does not count. */
-function seMovio({ db }: Contexto, cliente: number, ultimo: number): boolean {
-  const { id, titularId, documento, documentoId, montoCentavos } = movimientosCliente;
-  const movido = db
-    .select({ documentoId })
-    .from(movimientosCliente)
-    .where(and(eq(titularId, cliente), gt(id, ultimo)))
-    .groupBy(documento, documentoId)
-    .having(sql`sum(${montoCentavos}) <> 0`)
-    .limit(1);
-  return movido.get() !== undefined;
 }

@@ -1,6 +1,6 @@
 import { lotes } from "@db/schema/lotes";
-import { movimientosStock, productos } from "@db/schema/productos";
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { productos } from "@db/schema/productos";
+import { eq, inArray } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Centavos, proporcion, sumar } from "~/domain/cifras/dinero";
 import { deshacerPrecios } from "~/domain/deshacer/precios.server";
@@ -12,6 +12,7 @@ import { type FilaProducto, productoPropio, productosUnidosCon } from "~/domain/
 import { exigirEmpaquesSanos } from "~/domain/productos/empaque.server";
 import { fijarPrecios } from "~/domain/productos/fijar-precios.server";
 import { devolverLoDelProducto, type LoMudado, pasarLoDelProducto } from "./lo-del-producto.server";
+import { DE_PRODUCTOS, ponerUnion, seMovio, ultimoMovimiento } from "./registros-unidos.server";
 
 const paginaDe = (id: number): string => `/productos/${id}/`;
 
@@ -52,7 +53,7 @@ export function unirProductos(ctx: Contexto, queda: number, con: number): void {
     pasarUnidades(ctx, seVa, primero);
     const mudado = pasarLoDelProducto(ctx, seVa, queda);
     const unidos = productosUnidosCon(ctx, [con]);
-    ponerUnion(ctx, [...unidos, con], queda);
+    ponerUnion(ctx, DE_PRODUCTOS, [...unidos, con], queda);
     ctx.db.update(productos).set(SIN_CONTAR).where(eq(productos.id, con)).run();
     exigirSinCirculo(ctx, mudado.empaques);
     const antes = pick(seVa, ["lleva_existencias", "stock_minimo", "impuestoBolsaCentavos", "empaqueDe", "unidades_por_empaque"]);
@@ -63,7 +64,7 @@ export function unirProductos(ctx: Contexto, queda: number, con: number): void {
       deshacer: {
         tipo: "productos_unidos",
         toca: [paginaDe(queda), paginaDe(con)],
-        ...{ queda, con, unidos, antes, mudado, cambio, ultimo: ultimoMovimiento(ctx, queda) },
+        ...{ queda, con, unidos, antes, mudado, cambio, ultimo: ultimoMovimiento(ctx, DE_PRODUCTOS, queda) },
       },
     });
   });
@@ -108,22 +109,6 @@ function pasarUnidades({ onStockFall: _, ...ctx }: Contexto, de: FilaProducto, a
   moverStock(ctx, { ...union, productoId: a.id, cantidad: de.stock, referencia: `Viene de ${de.nombre}` });
 }
 
-const ponerUnion = ({ db }: Contexto, ids: readonly number[], unidoA: number | null): void =>
-  void db
-    .update(productos)
-    .set({ unidoA })
-    .where(inArray(productos.id, [...ids]))
-    .run();
-
-const ultimoMovimiento = ({ db }: Contexto, producto: number): number =>
-  db
-    .select({ id: movimientosStock.id })
-    .from(movimientosStock)
-    .where(eq(movimientosStock.productoId, producto))
-    .orderBy(desc(movimientosStock.id))
-    .limit(1)
-    .get()?.id ?? 0;
-
 interface Unidos {
   queda: number;
   con: number;
@@ -141,24 +126,11 @@ interface Unidos {
 /** Separates two products again; the units are taken back by the caller. Throws ReglaIncumplida when something rests on the union. */
 export function separarProductos(ctx: Contexto, { queda, con, unidos, antes, mudado, cambio, ultimo, actividadId }: Unidos): void {
   const { nombre } = productoPropio(ctx, queda);
-  if (seMovio(ctx, queda, ultimo)) throw new ReglaIncumplida("", `Las existencias de ${nombre} se movieron después.`);
-  ponerUnion(ctx, [con], null);
-  ponerUnion(ctx, unidos, con);
+  if (seMovio(ctx, DE_PRODUCTOS, queda, ultimo)) throw new ReglaIncumplida("", `Las existencias de ${nombre} se movieron después.`);
+  ponerUnion(ctx, DE_PRODUCTOS, [con], null);
+  ponerUnion(ctx, DE_PRODUCTOS, unidos, con);
   ctx.db.update(productos).set(antes).where(eq(productos.id, con)).run();
   devolverLoDelProducto(ctx, { queda, con, nombre }, mudado);
   exigirEmpaquesSanos(ctx, [...mudado.empaques, con]);
   deshacerPrecios(ctx, { cambios: cambio === null ? null : [cambio, cambio], actividadId, listas: false });
-}
-
-/** What was made and undone since then does not count. */
-function seMovio({ db }: Contexto, producto: number, ultimo: number): boolean {
-  const { id, productoId, referencia, cantidad } = movimientosStock;
-  const movido = db
-    .select({ referencia })
-    .from(movimientosStock)
-    .where(and(eq(productoId, producto), gt(id, ultimo)))
-    .groupBy(referencia)
-    .having(sql`sum(${cantidad}) <> 0`)
-    .limit(1);
-  return movido.get() !== undefined;
 }
