@@ -19,7 +19,7 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { paginaDeUnion } from "~/modules/uniones/domain/pagina-clientes.server";
+import { hechoDeUnion, paginaDeUnion } from "~/modules/uniones/domain/pagina-clientes.server";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
 import { abonar, anularAbono } from "../../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../../support/tienda";
@@ -96,9 +96,26 @@ describe("a union of two clients", () => {
     const { cliente, otro, hallados, consecuencias } = paginaDeUnion(admin, ana, { q: null, con: hana });
     expect([cliente.tiene, otro?.tiene, hallados]).toEqual(["1 venta", "1 venta y 1 abono", []]);
     expect(consecuencias[0]).toBe("Pasan a Ana: 1 venta y 1 abono, con el nombre con que se hicieron.");
-    expect(consecuencias[1]).toBe("Ana pasa a deber $ 3.380: $ 1.000 más, desde hoy.");
+    expect(consecuencias[1]).toBe("Hana debe $ 1.000, que pasan hoy a la cuenta de Ana: en total debe $ 3.380.");
     expect(paginaDeUnion(admin, ana, { q: "hana", con: null }).hallados.map(({ id }) => id)).toEqual([hana]);
     expect(paginaDeUnion(admin, ana, { q: null, con: ana }).error).toBe("Es el mismo cliente: elija otro.");
+  });
+
+  test("of who has credit says whose it will be, and moves it", () => {
+    const { admin, ana, hana } = conDos();
+    const dice = (queda: number, con: number) => paginaDeUnion(admin, queda, { q: null, con }).consecuencias[1];
+    abonar(admin, hana, PagoForm.parse({ monto: "1500", anticipo: "1" }));
+    expect(dice(ana, hana)).toBe("Hana tiene $ 500 a favor, que pasan hoy a la cuenta de Ana: en total debe $ 1.880.");
+    expect(dice(hana, ana)).toBe("Ana debe $ 2.380, que pasan hoy a la cuenta de Hana: en total debe $ 1.880.");
+    abonar(admin, hana, PagoForm.parse({ monto: "1880", anticipo: "1" }));
+    expect(dice(ana, hana)).toBe("Hana tiene $ 2.380 a favor, que pasan hoy a la cuenta de Ana: en total no debe nada.");
+    abonar(admin, hana, PagoForm.parse({ monto: "20", anticipo: "1" }));
+    unirClientes(admin, ana, hana);
+    expect([saldos(admin, ana, hana), hechoDeUnion(admin, ana)]).toEqual([[-2_000, 0], "Los dos son ahora Ana, que tiene $ 20 a favor."]);
+    expect(verificarBase(admin.db)).toEqual([]);
+    deshacer(admin, ultimo(admin));
+    expect(saldos(admin, ana, hana)).toEqual([238_000, -240_000]);
+    expect(verificarBase(admin.db)).toEqual([]);
   });
 
   test("keeps the one that stays from being deleted", () => {

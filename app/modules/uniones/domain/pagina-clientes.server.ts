@@ -5,10 +5,11 @@ import { separes } from "@db/schema/separes";
 import { ventas } from "@db/schema/ventas";
 import { inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { mostrarCentavos, sumar } from "~/domain/cifras/dinero";
+import { type Centavos, mostrarCentavos, sumar } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { clienteRegistrado, unidosCon, vistaCliente } from "~/domain/clientes/cliente.server";
 import { hallarClientes } from "~/domain/clientes/listar-clientes.server";
+import { creditoDe } from "~/domain/cuentas/saldo-a-favor.server";
 import { contarEncontrados } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -61,20 +62,25 @@ function elegir(ctx: Contexto, queda: Fila, con: number) {
 
 function consecuenciasDe(ctx: Contexto, queda: Fila, seVa: Fila): string[] {
   const tiene = enumerar(documentosDe(ctx, seVa.id));
-  const deuda = seVa.saldoCentavos;
-  const debera = sumar(queda.saldoCentavos, deuda);
+  const saldo = seVa.saldoCentavos;
+  const total = sumar(queda.saldoCentavos, saldo);
   return [
     tiene ? `Pasan a ${queda.nombre}: ${tiene}, con el nombre con que se hicieron.` : `${seVa.nombre} no tiene ventas ni otros documentos.`,
-    deuda === 0
-      ? `${seVa.nombre} no debe nada.`
-      : `${queda.nombre} pasa a deber ${mostrarCentavos(debera)}: ${mostrarCentavos(deuda)} más, desde hoy.`,
+    saldo === 0
+      ? `${seVa.nombre} ${cuentaEnPalabras(saldo)}.`
+      : `${seVa.nombre} ${cuentaEnPalabras(saldo)}, que pasan hoy a la cuenta de ${queda.nombre}: en total ${cuentaEnPalabras(total)}.`,
     `${seVa.nombre} desaparece de las listas. Se quedan el documento, el teléfono y el cupo de ${queda.nombre}.`,
     "Puede deshacerlo durante diez minutos en Actividad.",
   ];
 }
 
+function cuentaEnPalabras(saldo: Centavos): string {
+  if (saldo === 0) return "no debe nada";
+  return saldo > 0 ? `debe ${mostrarCentavos(saldo)}` : `tiene ${mostrarCentavos(creditoDe(saldo))} a favor`;
+}
+
 /** Words for what was done. */
 export const hechoDeUnion = (ctx: Contexto, id: number): string => {
   const { nombre, saldoCentavos } = clienteRegistrado(ctx, id);
-  return `Los dos son ahora ${nombre}${saldoCentavos === 0 ? "" : `, que debe ${mostrarCentavos(saldoCentavos)}`}.`;
+  return `Los dos son ahora ${nombre}${saldoCentavos === 0 ? "" : `, que ${cuentaEnPalabras(saldoCentavos)}`}.`;
 };

@@ -27,10 +27,13 @@ export function action(args: ActionFunctionArgs) {
 
 type Lado = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["otro"]>;
 
-const datosDe = ({ documento, telefono, saldo, cupo, tiene }: Lado) => ({
+const cuentaDe = ({ saldo, a_favor }: Pick<Lado, "saldo" | "a_favor">): string =>
+  a_favor === "0.00" ? `debe ${mostrarPesos(saldo)}` : `${mostrarPesos(a_favor)} a favor`;
+
+const datosDe = ({ documento, telefono, cupo, tiene, ...lado }: Lado) => ({
   Documento: documento,
   Teléfono: telefono,
-  Debe: saldo === "0.00" ? "" : mostrarPesos(saldo),
+  Cuenta: lado.saldo === lado.a_favor ? "" : cuentaDe(lado),
   Cupo: cupo ? mostrarPesos(cupo) : "",
   Tiene: tiene,
 });
