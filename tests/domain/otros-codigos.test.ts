@@ -47,6 +47,23 @@ describe("what the field takes", () => {
 });
 
 describe("the codes of a product", () => {
+  test("that an edit brings or takes away stand in the log; an edit that leaves them does not", () => {
+    const { admin } = abrirTienda();
+    const id = nuevoProducto(admin, { otros_codigos: "990\n880*6\n770" });
+    const hechos = () => admin.db.select().from(actividad).orderBy(actividad.id).all();
+    const antes = hechos().length;
+    cambiarProducto(admin, id, { otros_codigos: "990\n880*6\n770" });
+    expect(hechos()).toHaveLength(antes);
+    const dice = (otros_codigos: string) => {
+      cambiarProducto(admin, id, { otros_codigos });
+      return hechos().at(-1)?.que;
+    };
+    expect(dice("990\n880*12")).toBe("cambió Arroz 500 g: más el código 880*12, sin el código 880*6 y 770");
+    expect(dice("880*12\n990")).toBe("cambió Arroz 500 g: otros códigos en otro orden");
+    expect(dice("")).toBe("cambió Arroz 500 g: sin el código 880*12 y 990");
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
   test("each finds it with its units, in their order; an edit without the field keeps them, an empty one takes them away", () => {
     const { admin } = abrirTienda();
     const id = nuevoProducto(admin, { codigo_de_barras: "770", otros_codigos: "990\n880*6" });

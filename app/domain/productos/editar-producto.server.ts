@@ -27,18 +27,19 @@ export function editarProducto(ctx: Contexto, id: number, datos: DatosProducto, 
   comandoUnaVez(ctx, envio, (anotar) => {
     const antes = productoPropio(ctx, id);
     cambiarFoto(ctx, id, foto);
-    cambiar(ctx, antes, datos);
+    const deCodigos = cambiar(ctx, antes, datos);
     const deComponentes = datos.componentes ? guardarComponentes(ctx, id, datos.componentes) : [];
     const ahora = productoPropio(ctx, id);
-    anotarEdicion(anotar, antes, ahora, [...deComponentes, ...fijarReglas(ctx, ahora, datos)]);
+    anotarEdicion(anotar, antes, ahora, [...deCodigos, ...deComponentes, ...fijarReglas(ctx, ahora, datos)]);
     return id;
   });
 }
 
-function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void {
+/** Returns what changed of its further codes, a phrase. */
+function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): string[] {
   const { id } = antes;
   const columnas = columnasProducto(ctx, datos, antes);
-  fijarOtrosCodigos(ctx, id, datos.otros_codigos, () => {
+  const deCodigos = fijarOtrosCodigos(ctx, id, datos.otros_codigos, () => {
     exigirCodigoLibre(ctx, datos.codigo_de_barras, antes);
     ctx.db.update(productos).set(columnas).where(eq(productos.id, id)).run();
   });
@@ -50,10 +51,11 @@ function cambiar(ctx: Contexto, antes: FilaProducto, datos: DatosProducto): void
   });
   if (columnas.lleva_lotes !== antes.lleva_lotes) pasarALotes(ctx, antes, columnas.lleva_lotes);
   const cantidad = columnas.lleva_existencias ? diferencia(datos, antes, columnas.unidad) : 0;
-  if (cantidad === 0) return;
+  if (cantidad === 0) return deCodigos;
   const lote = loteDeCorreccion(ctx, { ...columnas, id }, datos, "lote");
   const campos = { campo: "stock", campoLote: "lote", campoVence: "vence" };
   moverStock(ctx, { productoId: id, cantidad, causa: "ajuste", referencia: "Edición del producto", lote, ...campos });
+  return deCodigos;
 }
 
 function diferencia(

@@ -1,6 +1,7 @@
 import { placeholdersOf, prepared } from "@db/prepared.server";
 import { codigosProducto } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
+import { enumerar } from "../cifras/frases";
 import { unoDe } from "../listas/busqueda.server";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -43,19 +44,30 @@ export function otrosCodigosPorProducto({ db }: Contexto, ids: readonly number[]
 type Pedidos = readonly OtroCodigo[] | undefined;
 
 /**
- * Sets the further codes of a product while `guardar` stores its own; `undefined` keeps them. Throws ReglaIncumplida when there are too many
- * or one of them is taken.
+ * Sets the further codes of a product while `guardar` stores its own; `undefined` keeps them. Returns what changed, a phrase. Throws
+ * ReglaIncumplida when there are too many or one of them is taken.
  */
-export function fijarOtrosCodigos(ctx: Contexto, productoId: number, pedidos: Pedidos, guardar = () => {}): void {
+export function fijarOtrosCodigos(ctx: Contexto, productoId: number, pedidos: Pedidos, guardar = () => {}): string[] {
   const antes = pedidos && otrosCodigosDe(ctx, productoId);
-  if (!antes || escritos(pedidos) === escritos(antes)) return guardar();
+  const cambian = antes && escritos(pedidos).join("\n") !== escritos(antes).join("\n");
+  if (!cambian) {
+    guardar();
+    return [];
+  }
   exigirCupo(pedidos, antes);
   borrar(ctx.db).run({ productoId });
   guardar();
   agregar(ctx, productoId, pedidos);
+  return fraseDeCodigos(escritos(antes), escritos(pedidos));
 }
 
-const escritos = (unos: readonly OtroCodigo[]): string => unos.map(escribirOtroCodigo).join("\n");
+const escritos = (unos: readonly OtroCodigo[]): string[] => unos.map(escribirOtroCodigo);
+
+function fraseDeCodigos(antes: readonly string[], ahora: readonly string[]): string[] {
+  const [mas, menos] = [ahora.filter((uno) => !antes.includes(uno)), antes.filter((uno) => !ahora.includes(uno))];
+  if (mas.length + menos.length === 0) return ["otros códigos en otro orden"];
+  return [...(mas.length > 0 ? [`más el código ${enumerar(mas)}`] : []), ...(menos.length > 0 ? [`sin el código ${enumerar(menos)}`] : [])];
+}
 
 /** Throws ReglaIncumplida when a product with the codes `antes` gets a further one beyond {@link MAXIMO}. A union may have left more. */
 export function exigirCupo(pedidos: readonly OtroCodigo[], antes: readonly OtroCodigo[]): void {
