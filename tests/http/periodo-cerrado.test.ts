@@ -142,9 +142,22 @@ describe("over a closed day", () => {
     expect((await admin.form("/compras/crear/", { ...asset, fecha_adquisicion: "2026-11-22" })).status).toBe(302);
   });
 
-  test("the page of a browser says it over the form, or after the list to which a deletion leads", async () => {
+  test("the page that edits a sale says it at once and leads to the sale; one of today opens", async () => {
+    const answer = await vendedor.get(`/ventas/editar/${venta}/`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/ventas/detalle/${venta}/`]);
+    expect(await vendedor.text(`/ventas/detalle/${venta}/`)).toContain(SENTENCE);
+    service.clock.now = CLOSED;
+    await close("2026-11-20");
+    expect((await vendedor.get(`/ventas/editar/${venta}/`)).status).toBe(200);
+    service.clock.now = TODAY;
+    await close("2026-11-21");
+  });
+
+  test("a browser reads it over the form, on the sale that was being edited, or after the list to which a deletion leads", async () => {
+    const spent = await admin.form(`/compras/gastos/editar/${records.gasto}/`, { concepto: "Otro", monto: "2" }, { Accept: "text/html" });
+    expect([spent.status, textOf(await spent.text()).includes(SENTENCE)]).toEqual([200, true]);
     const edited = await vendedor.form(`/ventas/editar/${venta}/`, { nota: "Otra" }, { Accept: "text/html" });
-    expect([edited.status, textOf(await edited.text()).includes(SENTENCE)]).toEqual([200, true]);
+    expect([edited.status, await vendedor.text(edited.headers.get("Location") ?? "")]).toEqual([302, expect.stringContaining(SENTENCE)]);
     const deleted = await vendedor.form(`/ventas/eliminar/${venta}/`);
     expect([deleted.status, await vendedor.text(deleted.headers.get("Location") ?? "")]).toEqual([302, expect.stringContaining(SENTENCE)]);
   });

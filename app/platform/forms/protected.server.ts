@@ -1,4 +1,4 @@
-import { Protegido } from "~/domain/nucleo/errores";
+import { Protegido, type ReglaIncumplida } from "~/domain/nucleo/errores";
 import { FlashRedirect } from "./flash.server";
 
 /** 302 to `url` that says why nothing was done, and where it is done in another way. */
@@ -9,13 +9,17 @@ export const explained = (url: string, error: Error): Response =>
     ...(error instanceof Protegido && error.enlace ? { enlace: error.enlace } : {}),
   });
 
-/** {@link explained} when `check` says that the record may not be changed; `undefined` when it may. */
-export function protectedBy(url: string, check: () => unknown): Response | undefined {
+/** {@link explained} when `check` says by an error of `kind` that the record may not be changed; `undefined` when it may. */
+export function protectedBy(
+  url: string,
+  check: () => unknown,
+  kind: typeof Protegido | typeof ReglaIncumplida = Protegido,
+): Response | undefined {
   try {
     check();
     return undefined;
   } catch (error) {
-    if (error instanceof Protegido) return explained(url, error);
+    if (error instanceof kind) return explained(url, error);
     throw error;
   }
 }

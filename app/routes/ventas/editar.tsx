@@ -2,13 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { beforeEdit } from "~/domain/nucleo/sucesos.server";
 import { vueltoDe } from "~/domain/ventas/cambio";
 import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { paginaDeVenta } from "~/domain/ventas/lineas.server";
+import { type FilaVenta, paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { protectedBy } from "~/platform/forms/protected.server";
@@ -26,10 +28,13 @@ export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
 const motivoProtegida = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => beforeEdit(ctx, id));
+/** Over a closed day the page does not open; what is posted all the same the command refuses. */
+const motivoCerrada = (ctx: Contexto, { id, fechaVenta }: FilaVenta) =>
+  protectedBy(paginaDeVenta(id), () => exigirPeriodoAbierto(ctx, fechaVenta), ReglaIncumplida);
 
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
-  const negada = motivoProtegida(ctx, visible.id);
+  const negada = motivoProtegida(ctx, visible.id) ?? motivoCerrada(ctx, visible);
   if (negada) throw negada;
   const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
   await pausa();
