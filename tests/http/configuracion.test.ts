@@ -201,11 +201,14 @@ describe("/configuracion/exportar/", () => {
     await newProduct(service, dueno, { nombre: "Queso", unidad: "kg", stock: "1.255" });
     const files = await archivos(dueno);
     expect([...files.keys()]).toEqual(expect.arrayContaining(["productos.csv", "ventas.csv", "devoluciones.csv", "movimientos_stock.csv"]));
-    expect(files.get("clientes.csv")).toMatch(
-      /^BOM id;creado_por_id;nombre;telefono;documento;activo;creado;cupo;lista;saldo;vale;unido_a\r\n/,
-    );
-    expect(files.get("clientes.csv")).toContain(`;"'=SUMA(A1); ""Ñandú""";;;sí;2026-11-21T10:15:00-05:00;;;0,00;0;\r\n`);
+    expect(files.get("clientes.csv")).toMatch(/^BOM id;creado_por_id;nombre;telefono;documento;activo;creado;cupo;lista;saldo;unido_a\r\n/);
+    expect(files.get("clientes.csv")).toContain(`;"'=SUMA(A1); ""Ñandú""";;;sí;2026-11-21T10:15:00-05:00;;;0,00;\r\n`);
     expect(files.get("productos.csv")).toMatch(/Queso;.*;1,255;/);
+    const componentes = { "componentes[0].producto": producto, "componentes[0].cantidad": 1 };
+    await newProduct(service, dueno, { nombre: "Ancheta", stock: "0", ...componentes });
+    const [columnas = "", ...filas] = (await archivos(dueno)).get("productos.csv")?.split("\r\n") ?? [];
+    const esKit = columnas.split(";").indexOf("es_kit");
+    expect(filas.slice(0, -1).map((fila) => fila.split(";")[esKit])).toEqual(["no", "no", "sí"]);
     expect(files.get("movimientos_stock.csv")).toMatch(/;1,255;1,255;/);
     expect(files.get("detalles_venta.csv")).toContain(";2;999,00;189,81;1188,81;2377,62;");
     expect([...files.values()].join("")).not.toContain("Ajeno");

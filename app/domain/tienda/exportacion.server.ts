@@ -44,12 +44,12 @@ const DE_FACTURA = new Map([
 export const ARCHIVOS_DE_FACTURA = new Map([["documentos_electronicos", propia("documentos_electronicos")]]);
 
 /** Columns that the program keeps for itself. */
-const OCULTAS = /_clave$|_cifras$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|_milesimas$/;
+const OCULTAS = /_clave$|_cifras$|^usuario_id$|^consumidor_final$|^cargado_centavos$|^debe_desde$|^existencias$|^vale$|_milesimas$/;
 const INSTANTES =
   /^(fecha.*|cread[ao]|completado|terminado|proximo_intento|ultimo_ingreso|abierta|empezada|terminada|cerrad[ao]|anulado|emitido|enviado|respondido|proximo)$/;
 const CANTIDADES = /^(cantidad|stock|stock_minimo|contado|esperado|unidades_por_empaque)$/;
 
-const SI_O_NO = /^(activo|factura|anulada|obligado)$/;
+const SI_O_NO = /^(activo|factura|anulada|obligado|credito|bonificacion|de_caja|es_kit|lleva_existencias|lleva_lotes|con_existencias)$/;
 
 export interface Archivo {
   nombre: string;
