@@ -1,7 +1,7 @@
-// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--planes | --deudas | --importar | --vecinos | --frio] | --cuentas | --precios]:
+// npm run bench [-- [--base FILE | --tamano s|m|l | --url URL --usuario NAME --clave PASSWORD] [--contra FOLDER | --planes | --deudas | --importar | --vecinos | --frio] | --cuentas | --precios]:
 // measures what pages and sales cost. With --deudas: the pages of a shop with many debtors. With --importar: an import of 20,000 products
 // beside tills. With --vecinos: the tills of a shop while another one does heavy work. With --cuentas: whether response times reveal that an account exists.
-// With --frio: the first requests after a start beside later ones. With --precios: pricing a ticket anew.
+// With --contra: the program in that folder and this one by turns. With --frio: the first requests after a start beside later ones. With --precios: pricing a ticket anew.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { prepareDatabase } from "./bench/database";
@@ -13,12 +13,13 @@ import { COLUMNS, cells, printRow, QUANTILES, quantiles } from "./bench/rows";
 import { bytesOfSale, measurePayments, TILLS, timesOfTills } from "./bench/sales";
 import { salesOf, scenariosOf, taker } from "./bench/scenarios";
 import { type BenchServer, startFloor, startServer } from "./bench/server";
+import { measureTurns } from "./bench/turns";
 import { buildIfStale } from "./build-state.mjs";
 import { pathFrom, run } from "./command";
 import { DEMO, type Tamano } from "./seed/sembrar";
 
 const USAGE =
-  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--planes | --deudas | --importar | --vecinos | --frio] | --cuentas | --precios";
+  "Uso: npm run bench -- [--base ARCHIVO | --tamano s|m|l | --url DIRECCION --usuario USUARIO --clave CLAVE] [--contra CARPETA | --planes | --deudas | --importar | --vecinos | --frio] | --cuentas | --precios";
 
 const KINDS = ["planes", "deudas", "importar", "vecinos", "frio"] as const;
 const MEASURES = { planes: printPlans, deudas: measureDebtors, importar: measureImports, vecinos: measureBeside, frio: measureMorning };
@@ -26,12 +27,13 @@ const MEASURES = { planes: printPlans, deudas: measureDebtors, importar: measure
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
 await run(async () => {
-  const { url, usuario = DEMO, clave = "", base, tamano = "s", cuentas, precios, ...kinds } = readArguments();
+  const { url, usuario = DEMO, clave = "", base, tamano = "s", contra, cuentas, precios, ...kinds } = readArguments();
   if (url !== undefined) return void (await measureAll(url, { username: usuario, password: clave }, null, null));
   if (!isTamano(tamano)) throw new Error(USAGE);
   if (precios) return printPricing();
   buildIfStale();
   if (cuentas) return printAccounts();
+  if (contra !== undefined) return measureTurns(pathFrom(contra), tamano);
   const { folder, path } = await prepareDatabase(base && pathFrom(base), tamano);
   try {
     const [kind] = KINDS.filter((name) => kinds[name]);
@@ -45,7 +47,7 @@ function readArguments() {
   try {
     const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
     const flags = { planes: flag, deudas: flag, importar: flag, vecinos: flag, frio: flag, cuentas: flag, precios: flag } as const;
-    return parseArgs({ options: { url: text, usuario: text, clave: text, base: text, tamano: text, ...flags } }).values;
+    return parseArgs({ options: { url: text, usuario: text, clave: text, base: text, tamano: text, contra: text, ...flags } }).values;
   } catch {
     throw new Error(USAGE);
   }

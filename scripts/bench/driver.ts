@@ -49,6 +49,13 @@ export async function measure(target: Target, next: () => BenchRequest): Promise
   };
 }
 
+/** Processor time of a request in milliseconds, over `count` of them one at a time. */
+export async function cpuOf(target: Target, next: () => BenchRequest, count: number): Promise<number> {
+  const before = target.cpuMs() ?? 0;
+  await timesTogether(target, next, count, 1);
+  return ((target.cpuMs() ?? 0) - before) / count;
+}
+
 /** Sends `count` requests, `atOnce` of them at a time. Returns their times, the shortest first. */
 export async function timesTogether(target: Target, next: () => BenchRequest, count: number, atOnce: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -18,11 +18,11 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts the service with `workers` processes as `npm start` does, and waits until it serves `database`. */
-export async function startServer(database: string, workers = 1): Promise<BenchServer> {
+/** Starts the service of the program in `folder` with `workers` processes as `npm start` does, and waits until it serves `database`. */
+export async function startServer(database: string, workers = 1, folder = "."): Promise<BenchServer> {
   const started = performance.now();
   const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_PATH: database, WORKERS: String(workers), LOG_LEVEL: "info" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
   const url = await servingAt(child);
   const { status } = await fetch(`${url}/login/`);
   if (status !== 200) throw new Error(`/login/ respondió ${status}.`);
