@@ -5,6 +5,7 @@ import { control, messagesOf } from "../support/html";
 import { readPdf } from "../support/read-pdf";
 import { openReturns } from "../support/returns";
 import { lastId, newClient } from "../support/shop";
+import { openTicket, press, step } from "../support/ticket";
 
 const { service, admin, vendedor, ajeno, body, post, sellFour } = await openReturns();
 let panela: number;
@@ -84,6 +85,41 @@ describe("a vale", () => {
     expect(messagesOf(pantalla)).toContainEqual(expect.stringContaining("Al vale le quedan $ 2.377,62"));
     expect(control(pantalla, "vale")).toMatchObject({ value: codigo });
     expect(/<input[^>]*checked=""[^>]*value="Saldo"|<input[^>]*value="Saldo"[^>]*checked=""/.test(pantalla)).toBe(true);
+  });
+
+  test("that does not reach the total pays its part, and the rest stays in the way that was chosen", async () => {
+    const { id, codigo } = await conVale();
+    const ticket = await openTicket(vendedor, "/ventas/nueva/");
+    const tres = await step(vendedor, ticket, "actualizar", linea(3));
+    const leido = await step(vendedor, tres, "agregar", { codigo });
+    expect(messagesOf(leido.html).join("")).toMatch(/Al vale le quedan \$ 2.377,62 ?\. Los otros \$ 1.188,81 ?, con efectivo\./);
+    const partes = (campos: Record<string, string>) =>
+      Object.entries(campos).flatMap(([campo, monto]) =>
+        /\]\.monto$/.test(campo) && monto ? [[campos[campo.replace("monto", "medio")], monto]] : [],
+      );
+    expect([leido.fields.forma_pago, partes(leido.fields)]).toEqual([
+      "Mixto",
+      expect.arrayContaining([
+        ["saldo", "2.377,62"],
+        ["efectivo", "1.188,81"],
+      ]),
+    ]);
+    expect((await press(vendedor, leido, "cobrar")).status).toBe(302);
+    expect(await ultimaVenta()).toMatchObject({ forma_pago: "Mixto" });
+    expect((await vendedor.data(`/devoluciones/detalle/${id}/`)).devolucion.vale.saldo).toBe("0.00");
+    const usado = await step(vendedor, tres, "agregar", { codigo });
+    expect([messagesOf(usado.html), usado.fields.forma_pago]).toEqual([["Al vale no le queda nada."], "Efectivo"]);
+    const otro = await conVale();
+    const otros = await step(vendedor, await openTicket(vendedor, "/ventas/nueva/"), "actualizar", linea(3));
+    const porNequi = await step(vendedor, otros, "agregar", { codigo: otro.codigo, forma_pago: "Transferencia", banco: "Nequi" });
+    expect(partes(porNequi.fields)).toEqual(
+      expect.arrayContaining([
+        ["saldo", "2.377,62"],
+        ["transferencia", "1.188,81"],
+      ]),
+    );
+    expect((await press(vendedor, porNequi, "cobrar")).status).toBe(302);
+    expect((await ultimaVenta()).pagos).toContainEqual(expect.objectContaining({ medio: "transferencia", banco: "Nequi" }));
   });
 
   test("taken to two tills at once pays once", async () => {

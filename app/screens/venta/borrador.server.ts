@@ -27,12 +27,15 @@ import {
   leerFichas,
   PAGO_VACIO,
   type PagoTecleado,
+  type PropinaTecleada,
   propinaDe,
   redondeado,
   restarDevuelto,
   sumarPropina,
   VENTA_NUEVA,
+  type VistaBorrador,
 } from "./borrador";
+import type { EnCambio } from "./cambio";
 import { leerCambio, vistaCambio } from "./cambio.server";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
@@ -95,6 +98,18 @@ export const tecleada = (fila: Pactada & { productoId: number | null }, indice: 
   descuento: fila.descuento === 0 ? "" : escribirPorcentaje(textoPesos(fila.descuento)),
 });
 
+interface ConTotales extends PropinaTecleada, Pick<VistaBorrador, "propina_sugerida"> {
+  total: string;
+  base: string;
+  en_cambio?: EnCambio | undefined;
+}
+
+/** What is left to pay of a ticket: with its tip, without what came back. Below zero the client gets it. */
+export function debidoDe({ total, base, propina_sugerida, en_cambio, ...tecleada }: ConTotales): string {
+  const conPropina = sumarPropina(total, propinaDe(tecleada, base, propina_sugerida));
+  return en_cambio ? restarDevuelto(conPropina, en_cambio.devuelto) : conPropina;
+}
+
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const { lineas, propias, regimen, reglas } = completarLineas(ctx, borrador);
@@ -104,8 +119,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
   const en_cambio = borrador.mercancia && vistaCambio(ctx, borrador.mercancia);
   const { propina_sugerida } = tienda;
-  const conPropina = sumarPropina(totales.total, propinaDe(borrador, totales.base, propina_sugerida));
-  const debido = en_cambio ? restarDevuelto(conPropina, en_cambio.devuelto) : conPropina;
+  const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_cambio });
   const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {

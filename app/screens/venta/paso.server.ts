@@ -41,7 +41,7 @@ const EFECTOS = {
   cambio: (ctx, { mercancia }, boton) => (mercancia ? { borrador: { mercancia: pulsarCambio(ctx, mercancia, boton) } } : {}),
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
-  agregar: (ctx, borrador) => pagarConVale(ctx, borrador.codigo) ?? agregar(ctx, borrador),
+  agregar: (ctx, borrador) => pagarConVale(ctx, borrador) ?? agregar(ctx, borrador),
   elegir,
   actualizar: () => ({}),
   "crear-producto": productoNuevo,

@@ -29,7 +29,7 @@ export const TEMAS_DE_PACTOS = {
       "En una devolución elija Saldo a favor o vale. Si el cliente está registrado le queda a favor en su cuenta; si no, imprima el vale y entrégueselo.",
       "Para recibir plata por adelantado, abra el cliente y elija Recibir un anticipo: primero paga lo que debe, y lo demás le queda a favor.",
       "Al vender, elija el cliente y pague con Saldo. De un vale, escanee el código en la casilla de los productos, o escríbalo en Código del vale.",
-      "Si no alcanza, elija Mixto: una parte con Saldo y el resto como quiera. Al vale le queda lo que no gastó.",
+      "Si el vale no alcanza, el resto queda en la forma de pago que estaba elegida. Si no alcanza el saldo del cliente, elija Mixto. Al vale le queda lo que no gastó.",
       "Si el cliente quiere su plata, el dueño abre el cliente y pulsa Devolver saldo.",
     ],
     notas: [
