@@ -1,4 +1,4 @@
-import { cambiosDeMercancia } from "./domain/cambios/extension.server";
+import { cambiosDeMercancia } from "~/modules/cambios/domain/extension.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";

@@ -1,5 +1,5 @@
+import { REGISTRO_DE_CAMBIOS } from "~/modules/cambios/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
-import { REGISTRO_DE_CAMBIOS } from "./cambios/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
 import { REGISTRO_DE_COTIZACIONES } from "./cotizaciones/registro.server";

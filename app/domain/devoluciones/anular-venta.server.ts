@@ -1,6 +1,7 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
+import { exigirFueraDeCambio } from "~/modules/cambios/domain/consultas.server";
 import { type Anotar, comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { sesionAbierta } from "../caja/consultas.server";
@@ -11,7 +12,6 @@ import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.se
 import type { Contexto } from "../nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
-import { exigirFueraDeCambio } from "../ventas/cambios.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { type Asentado, montosPorDevolver } from "../ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";

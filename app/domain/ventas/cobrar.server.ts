@@ -1,3 +1,4 @@
+import { pagosTras } from "~/modules/cambios/domain/pagos";
 import { type Centavos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -9,7 +10,6 @@ import type { DatosVenta } from "./esquema";
 import { type FilaVenta, referenciaDeVenta, type VentaAbierta } from "./lineas.server";
 import { type Pago, parteEn } from "./pagos";
 import { guardarPagos, guardarPropina, guardarRedondeo, pagosDe } from "./pagos.server";
-import { pagosTras } from "./pagos-de-cambio";
 import { type PrecioDesmedido, preguntaDePrecios } from "./precio-de-linea";
 import { exigirPropina, repartirPropina } from "./propina";
 import { redondearPagos, redondeoEn } from "./redondeo";

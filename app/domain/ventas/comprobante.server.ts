@@ -1,6 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCliente } from "@db/schema/clientes";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { lineasDevueltas } from "~/modules/cambios/domain/consultas.server";
 import { mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
 import { mostrarCentavos, mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
@@ -18,7 +19,6 @@ import { tituloDe } from "../tienda/documentos";
 import { logoEnPapel, puedeTenerOficiales, type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { ANULADA } from "./anulada";
 import { type CambioDeMercancia, cambioDeMercancia, vueltoDe } from "./cambio";
-import { lineasDevueltas } from "./cambios.server";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";

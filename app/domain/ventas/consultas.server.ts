@@ -1,11 +1,11 @@
 import { prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { cambioDeVenta } from "~/modules/cambios/domain/consultas.server";
 import { restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { cambioDeVenta } from "./cambios.server";
 import type { FilaVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";

@@ -1,6 +1,6 @@
+import { cambioDeVenta } from "~/modules/cambios/domain/consultas.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { handOver } from "../nucleo/sucesos.server";
-import { cambioDeVenta } from "./cambios.server";
 import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";

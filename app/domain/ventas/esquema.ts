@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
 import { registrarCampos } from "../campos/campo";
 import {
   cantidad,
@@ -20,7 +21,6 @@ import { diaSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
 import type { Descuento } from "../cifras/linea";
-import { DEL_CAMBIO } from "./cambio-esquema";
 import { separarChip } from "./chips";
 import { exigirUnoSolo } from "./descuento-en-monto";
 import { FORMA_USUAL, FORMAS_DE_PAGO } from "./formas-de-pago";

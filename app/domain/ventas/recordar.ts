@@ -1,4 +1,4 @@
-import type { DEL_CAMBIO } from "./cambio-esquema";
+import type { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
 import type { DatosLinea, DatosVenta } from "./esquema";
 
 type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;

@@ -18,6 +18,7 @@ import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { entregado } from "~/domain/ventas/pagos";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { type Pactada, precioDeLista } from "~/domain/ventas/precio-de-linea";
+import { leerCambio, vistaCambio } from "~/modules/cambios/screens/cambio.server";
 import { idOf, indexedRows } from "../typed-form";
 import { escribir } from "./antes";
 import {
@@ -35,8 +36,7 @@ import {
   VENTA_NUEVA,
   type VistaBorrador,
 } from "./borrador";
-import type { EnCambio } from "./cambio";
-import { leerCambio, vistaCambio } from "./cambio.server";
+import type { EnCambio } from "~/modules/cambios/screens/cambio";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";

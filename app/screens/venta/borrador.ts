@@ -7,14 +7,14 @@ import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
 import type { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
-import type { DEL_CAMBIO } from "~/domain/ventas/cambio-esquema";
 import type { Chip } from "~/domain/ventas/chips";
 import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { propinaSugerida } from "~/domain/ventas/propina-sugerida";
 import { redondeoDePago } from "~/domain/ventas/redondeo";
+import type { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
+import type { CambioTecleado, EnCambio } from "~/modules/cambios/screens/cambio";
 import type { Deuda } from "../documento/estado";
-import type { CambioTecleado, EnCambio } from "./cambio";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 import type { OtrosDestinos } from "./otros-destinos.server";
 

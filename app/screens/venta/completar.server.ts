@@ -17,11 +17,11 @@ import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server"
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
+import { unidadesQueVuelven } from "~/modules/cambios/screens/cambio";
+import { vistaCambio } from "~/modules/cambios/screens/cambio.server";
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";
-import { unidadesQueVuelven } from "./cambio";
-import { vistaCambio } from "./cambio.server";
 import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias } from "./linea";
 import { quitarTasa, tasarLineas } from "./tasar";
 

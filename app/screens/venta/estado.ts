@@ -3,6 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Regimen } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
+import type { MercanciaEnPantalla } from "~/modules/cambios/screens/cambio";
 import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, sucesoDeLinea } from "../documento/botones";
 import { elegidoDe, ofrecerOpciones } from "../documento/busqueda";
 import {
@@ -20,7 +21,6 @@ import {
 } from "../documento/estado";
 import type { ProductoVenta } from "./agregar";
 import type { Borrador, EnPantalla, PropinaTecleada, VENTA_NUEVA, VistaBorrador } from "./borrador";
-import type { MercanciaEnPantalla } from "./cambio";
 import { importesDeLinea, type LineaBorrador, type Propias, unidadDe } from "./linea";
 
 export type FalloVenta = Fallo<ProductoVenta>;

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { crearVentaOCambio } from "~/domain/cambios/crear-cambio.server";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import type { Destino } from "~/domain/ventas/destino.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
+import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 
 type Args = Pick<ActionFunctionArgs, "context">;

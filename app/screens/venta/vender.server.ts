@@ -4,9 +4,9 @@ import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
+import { borradorDeCambio } from "~/modules/cambios/screens/cambio.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
-import { borradorDeCambio } from "./cambio.server";
 import { borradorDeCotizacion } from "./de-cotizacion.server";
 import { pasoDeVenta } from "./paso.server";
 

@@ -1,8 +1,8 @@
 import { type Cantidad, escribirCantidad, seMide, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { Refusal } from "~/domain/cifras/lectura";
 import { soloQuedan } from "~/domain/devoluciones/reparto";
-import { type FilaBorrador, leerUnidades } from "../devolucion/borrador";
-import type { Propias } from "./linea";
+import { type FilaBorrador, leerUnidades } from "~/screens/devolucion/borrador";
+import type { Propias } from "~/screens/venta/linea";
 
 /** The attributes of a button of an exchange. All other buttons of the screen would come with `botonesDeVenta`, into a script of their own. */
 export const botonDeCambio = (argumento: string) => ({ name: "intencion", value: `cambio:${argumento}` });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { registrarCampos } from "../campos/campo";
-import { cantidadObligatoria, id, idSiViene, precioSiViene, ultimaCasilla, unidadTecleada } from "../campos/campos";
-import { opcionSiViene } from "../campos/si-viene";
-import { MAXIMO_12_2 } from "../cifras/dinero";
-import { MEDIOS_ELEGIBLES } from "../cifras/medios";
+import { registrarCampos } from "~/domain/campos/campo";
+import { cantidadObligatoria, id, idSiViene, precioSiViene, ultimaCasilla, unidadTecleada } from "~/domain/campos/campos";
+import { opcionSiViene } from "~/domain/campos/si-viene";
+import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
+import { MEDIOS_ELEGIBLES } from "~/domain/cifras/medios";
 
 const Devuelto = z.object({ producto: id(), cantidad: cantidadObligatoria() }, { error: "Diga el producto y cuántas unidades." });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { JSON_ONLY } from "../support/answers";
-import { type Fields, line, openCounter } from "../support/counter";
-import { textOf } from "../support/html";
-import { readPdf } from "../support/read-pdf";
-import { PASSWORD } from "../support/service";
-import { lastId } from "../support/shop";
-import { openTicket, press, step, ticketOn } from "../support/ticket";
+import { JSON_ONLY } from "../../support/answers";
+import { type Fields, line, openCounter } from "../../support/counter";
+import { textOf } from "../../support/html";
+import { readPdf } from "../../support/read-pdf";
+import { PASSWORD } from "../../support/service";
+import { lastId } from "../../support/shop";
+import { openTicket, press, step, ticketOn } from "../../support/ticket";
 
 // Goods of an earlier sale that come back and pay for a new one.
 

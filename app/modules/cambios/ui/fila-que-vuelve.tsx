@@ -2,8 +2,8 @@ import { mostrarCantidad, seMide, vistaCantidad } from "~/domain/cifras/cantidad
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { type FilaBorrador, subtotalDe } from "~/screens/devolucion/borrador";
 import type { Errores } from "~/screens/documento/estado";
-import { botonDeCambio } from "~/screens/venta/cambio";
-import { Boton } from "../base/boton";
+import { Boton } from "~/ui/base/boton";
+import { botonDeCambio } from "../screens/cambio";
 
 interface PropsFila {
   errores: Errores;

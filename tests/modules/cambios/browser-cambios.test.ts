@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, total } from "./cajero";
-import { conJs } from "./persona";
-import { revisarAbierta } from "./revisar";
+import { abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, total } from "../../browser/cajero";
+import { conJs } from "../../browser/persona";
+import { revisarAbierta } from "../../browser/revisar";
 
 const M = { nombre: "Camisa M", codigo: "7701000000018", precio: "1000" };
 const L = { nombre: "Camisa L", codigo: "7701000000025", precio: "2000" };

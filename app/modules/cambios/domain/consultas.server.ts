@@ -4,9 +4,9 @@ import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { ventas } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
-import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { Protegido } from "../nucleo/errores";
+import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { Protegido } from "~/domain/nucleo/errores";
 
 const deVenta = prepared((db) =>
   db

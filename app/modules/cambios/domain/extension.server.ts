@@ -2,11 +2,11 @@ import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { exigirSinDevoluciones, tipo } from "../deshacer/tipos.server";
-import type { Contexto, Extension } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
-import { exigirFueraDeCambio } from "../ventas/cambios.server";
+import { exigirSinDevoluciones, tipo } from "~/domain/deshacer/tipos.server";
+import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { propios } from "~/domain/nucleo/propios.server";
+import { exigirFueraDeCambio } from "./consultas.server";
 
 const ID = z.number();
 

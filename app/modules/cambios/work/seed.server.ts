@@ -1,10 +1,10 @@
 import { detallesVenta } from "@db/schema/ventas";
 import { and, desc, eq } from "drizzle-orm";
-import { crearVentaOCambio } from "~/domain/cambios/crear-cambio.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { apartables } from "./pactos";
-import type { EnVenta } from "./ventas";
+import { apartables } from "../../../../scripts/seed/pactos";
+import type { EnVenta } from "../../../../scripts/seed/ventas";
+import { crearVentaOCambio } from "../domain/crear-cambio.server";
 
 /** A client of the last sale who brought a unit back for something else, and paid or got the difference. */
 export function cambiarMercancia(ctx: Contexto, porPuesto: readonly EnVenta[]): void {

@@ -1,8 +1,8 @@
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
-import { crearVentaOCambio } from "~/domain/cambios/crear-cambio.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { abrirTienda, nuevoProducto, vender } from "./tienda";
+import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
+import { abrirTienda, nuevoProducto, vender } from "../../support/tienda";
 
 type Units = readonly (readonly [producto: number, cantidad: number | string])[];
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { crearVentaOCambio } from "~/domain/cambios/crear-cambio.server";
 import { clienteVisible } from "~/domain/clientes/cliente.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
@@ -13,9 +12,10 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { cambiar, conCamisas } from "../support/cambios";
-import { devolver } from "../support/devoluciones";
-import { huella, nuevoAdmin, nuevoCliente, rechazo, stockDe } from "../support/tienda";
+import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
+import { devolver } from "../../support/devoluciones";
+import { huella, nuevoAdmin, nuevoCliente, rechazo, stockDe } from "../../support/tienda";
+import { cambiar, conCamisas } from "./camisas";
 
 const esperado = (ctx: Contexto) => vistaSesion(ctx, sesionAbierta(ctx)?.id ?? 0).esperado;
 

@@ -1,19 +1,19 @@
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
-import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { sesionAbierta } from "../caja/consultas.server";
-import { preguntarRetiro } from "../caja/preguntar-retiro.server";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
-import type { Medio } from "../cifras/medios";
-import { type FilaDevolucion, referenciaDeDevolucion } from "../devoluciones/consultas.server";
-import { rebajarDeuda } from "../devoluciones/deuda.server";
-import { dejarSaldo } from "../devoluciones/en-cuenta.server";
-import { medioDeSiempre } from "../devoluciones/medio";
-import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { redondeoDeUnaDevolucion } from "../ventas/cuentas.server";
-import type { FilaVenta } from "../ventas/lineas.server";
-import { pagosDe } from "../ventas/pagos.server";
+import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { preguntarRetiro } from "~/domain/caja/preguntar-retiro.server";
+import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
+import type { Medio } from "~/domain/cifras/medios";
+import { type FilaDevolucion, referenciaDeDevolucion } from "~/domain/devoluciones/consultas.server";
+import { rebajarDeuda } from "~/domain/devoluciones/deuda.server";
+import { dejarSaldo } from "~/domain/devoluciones/en-cuenta.server";
+import { medioDeSiempre } from "~/domain/devoluciones/medio";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { redondeoDeUnaDevolucion } from "~/domain/ventas/cuentas.server";
+import type { FilaVenta } from "~/domain/ventas/lineas.server";
+import { pagosDe } from "~/domain/ventas/pagos.server";
 
 interface Resto {
   /** What of the return paid for the new sale. */

@@ -1,10 +1,10 @@
-import { type Centavos, restar } from "../cifras/dinero";
-import { ReglaIncumplida } from "../nucleo/errores";
-import type { DatosVenta } from "./esquema";
-import { REGLAS_DE_PAGO } from "./formas-de-pago";
-import type { FilaVenta } from "./lineas.server";
-import type { Pago } from "./pagos";
-import { repartirPropina } from "./propina";
+import { type Centavos, restar } from "~/domain/cifras/dinero";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { DatosVenta } from "~/domain/ventas/esquema";
+import { REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
+import type { FilaVenta } from "~/domain/ventas/lineas.server";
+import type { Pago } from "~/domain/ventas/pagos";
+import { repartirPropina } from "~/domain/ventas/propina";
 
 type Cobro = Pick<DatosVenta, "forma_pago" | "banco" | "referencia" | "monto_recibido" | "tarjeta" | "pagos">;
 type Cobrada = Pick<FilaVenta, "totalVentaCentavos" | "propinaCentavos">;

@@ -1,14 +1,14 @@
 import { type MutableRefObject, useEffect, useRef } from "react";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type FilaBorrador, totalesDeDevolucion } from "~/screens/devolucion/borrador";
-import { botonDeCambio, contarDevuelto, type EnCambio, type Lado, pasarUnidad, unidadesQueVuelven } from "~/screens/venta/cambio";
-import { Boton, Enlace } from "../base/boton";
-import { campoSuelto, Selector } from "../base/campo";
-import { Dinero, Fecha } from "../base/valores";
-import { enfocar } from "../captura/foco";
-import type { AtiendeCambio } from "./atiende-cambio";
+import { Boton, Enlace } from "~/ui/base/boton";
+import { campoSuelto, Selector } from "~/ui/base/campo";
+import { Dinero, Fecha } from "~/ui/base/valores";
+import { enfocar } from "~/ui/captura/foco";
+import type { AtiendeCambio } from "~/ui/venta/atiende-cambio";
+import type { PropsDeVenta } from "~/ui/venta/use-venta";
+import { botonDeCambio, contarDevuelto, type EnCambio, type Lado, pasarUnidad, unidadesQueVuelven } from "../screens/cambio";
 import { FilaQueVuelve } from "./fila-que-vuelve";
-import type { PropsDeVenta } from "./use-venta";
 
 export interface PropsDeMercancia extends PropsDeVenta {
   enCambio: EnCambio;

@@ -3,10 +3,10 @@ import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { totalesDeDevolucion } from "../devolucion/borrador";
-import { borradorDeVenta, tecleoNuevo } from "../devolucion/paso.server";
-import { idOf, indexedRows, textOf } from "../typed-form";
-import type { Borrador } from "./borrador";
+import { totalesDeDevolucion } from "~/screens/devolucion/borrador";
+import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
+import { idOf, indexedRows, textOf } from "~/screens/typed-form";
+import type { Borrador } from "~/screens/venta/borrador";
 import { type CambioTecleado, contarDevuelto, type EnCambio, type Lado, pasarUnidad } from "./cambio";
 
 const DEVUELTO_VACIO = { producto: "", cantidad: "" };
