@@ -4,22 +4,12 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import Mercancia from "~/modules/cambios/ui/mercancia";
 import { NonceContext } from "~/pages/contexts";
 import { keeperFor } from "~/pages/kept-parts.server";
 import { noteUnexpected, UNEXPECTED_SENTENCE } from "~/platform/http/unexpected.server";
 import { WholeResponse } from "~/platform/listener/whole-body.server";
 import { KeeperContext } from "~/ui/base/kept";
 import { PartsContext } from "~/ui/documento/lineas";
-import AbrirCaja from "~/ui/venta/abrir-caja";
-import * as piezas from "~/ui/venta/piezas";
-import Propina from "~/ui/venta/propina";
-import Saldo from "~/ui/venta/saldo";
-
-piezas.AbrirCaja.ofrecer(AbrirCaja);
-piezas.Mercancia.ofrecer(Mercancia);
-piezas.Propina.ofrecer(Propina);
-piezas.Saldo.ofrecer(Saldo);
 
 /** Characters of data: such a page has hundreds of lines, and rendering it takes a quarter of a second. */
 const LARGE = 100_000;

@@ -1,8 +1,8 @@
-import { cambiosDeMercancia } from "~/modules/cambios/domain/extension.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
+import { cambios } from "./modules/cambios/module.server";
 import { consumo } from "./modules/consumo/module.server";
 import { conteos } from "./modules/conteos/module.server";
 import { copias } from "./modules/copias/module.server";
@@ -35,17 +35,14 @@ export const MODULES: readonly Module[] = [
   llegada,
   libro,
   uniones,
+  cambios,
 ];
 
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
 /** What modules add to the rules of the shop, for each `Contexto`. A sale has its document before its client is told of it. */
-export const EXTENSIONS: readonly Extension[] = [
-  ...partsOf(({ extension }) => extension && [extension]),
-  cambiosDeMercancia,
-  confirmaciones,
-];
+export const EXTENSIONS: readonly Extension[] = [...partsOf(({ extension }) => extension && [extension]), confirmaciones];
 
 const forRole = (rol: Rol | "nobody") => ({
   menu: rol === "nobody" ? [] : partsOf(({ menu }) => menu).filter(esPara(rol)),

@@ -21,9 +21,9 @@ module.exports = {
     },
     {
       name: "core-without-modules",
-      comment: "Who reads the core meets no optional capability: a module plugs in, and only the list of modules names it.",
+      comment: "Who reads the core meets no optional capability: a module plugs in, and only the lists of modules name it.",
       severity: "error",
-      from: { path: "^(app|db)/", pathNot: "^app/(modules/|modules\\.server\\.ts$)" },
+      from: { path: "^(app|db)/", pathNot: "^app/(modules/|modules\\.(server|live)\\.ts$)" },
       to: { path: "^app/modules/" },
     },
     {
@@ -35,10 +35,10 @@ module.exports = {
     },
     {
       name: "modules-below-their-list",
-      comment: "The list of modules comes last, or everything would import everything.",
+      comment: "The lists of modules come last, or everything would import everything.",
       severity: "error",
       from: { path: "^app/(modules/|module\\.ts$|domain/|platform/|ui/|screens/|print/|integrations/)" },
-      to: { path: "^app/modules\\.server\\.ts$" },
+      to: { path: "^app/modules\\.(server|live)\\.ts$" },
     },
     {
       name: "routes-without-database",

@@ -1,5 +1,5 @@
 // `node scripts/without-module.mjs NAME…`: tries the program without optional capabilities. In a temporary copy it takes out the folder of
-// each, its place in app/modules.server.ts, its tests and the packages that nothing else imports; there it builds and runs `test:quick`,
+// each, its place in the lists of modules, its tests and the packages that nothing else imports; there it builds and runs `test:quick`,
 // which checks style, layers, unused code and types too. The copy stays when something fails.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LIST = "app/modules.server.ts";
+const LISTS = ["app/modules.server.ts", "app/modules.live.ts"];
 
 function tryWithout(names) {
   process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -16,7 +16,7 @@ function tryWithout(names) {
   const folder = copyWithout(names);
   link("node_modules", join(folder, "node_modules"));
   const steps = [
-    ["node_modules/@biomejs/biome/bin/biome", "format", "--write", LIST, "package.json"],
+    ["node_modules/@biomejs/biome/bin/biome", "format", "--write", ...LISTS, "package.json"],
     ["node_modules/@remix-run/dev/dist/cli.js", "build"],
     ["scripts/test.mjs", "--quick"],
   ];
@@ -38,7 +38,7 @@ export function copyWithout(names) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(file, join(folder, file));
   }
-  writeFileSync(join(folder, LIST), names.reduce(listWithout, readFileSync(LIST, "utf8")));
+  for (const list of LISTS) writeFileSync(join(folder, list), names.reduce(listWithout, readFileSync(list, "utf8")));
   const [taken, left] = [packagesIn(files.filter(isTaken)), packagesIn(kept)];
   const description = JSON.parse(readFileSync("package.json", "utf8"));
   for (const packages of [description.dependencies, description.devDependencies])
@@ -50,8 +50,11 @@ export function copyWithout(names) {
 
 const listWithout = (list, name) =>
   list
-    .replace(new RegExp(`^import .* from "\\./modules/${name}/module\\.server";\\n`, "m"), "")
-    .replace(/(MODULES: readonly Module\[\] = \[)([^\]]*)/, (_, start, names) => start + without(names.split(/,\s*/), name).join(", "));
+    .replace(new RegExp(`^import .* from "\\./modules/${name}/[\\w.]+";\\n`, "m"), "")
+    .replace(
+      /((?:MODULES|LIVE): readonly \w+\[\] = \[)([^\]]*)/,
+      (_, start, names) => start + without(names.split(/,\s*/), name).join(", "),
+    );
 
 /** `facturas-recibidas` is listed as `facturasRecibidas`. */
 const listedAs = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

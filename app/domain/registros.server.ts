@@ -1,4 +1,3 @@
-import { REGISTRO_DE_CAMBIOS } from "~/modules/cambios/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
@@ -23,7 +22,6 @@ export const REGISTROS: readonly Registro[] = [
   ...REGISTROS_DE_COMPRAS,
   REGISTRO_DE_PROVEEDORES,
   ...REGISTROS_DE_DEVOLUCIONES,
-  REGISTRO_DE_CAMBIOS,
   ...REGISTROS_DE_GASTOS_E_INGRESOS,
   ...REGISTROS_DE_SMS,
   ...REGISTROS_DE_CUENTAS,

@@ -1,6 +1,6 @@
 import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { Comprobante } from "~/domain/ventas/comprobante";
-import { apunteDe, datosDeMercancia, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
@@ -45,7 +45,7 @@ function about(c: Comprobante): Block {
 
 function tail(c: Comprobante): Block {
   const empty = c.lineas.length === 0 ? "Sin productos." : "";
-  const below = (width: number) => [gap(5), ...quietPairs([...datosDeMercancia(c), ...efectivoDe(c)], width)];
+  const below = (width: number) => [gap(5), ...quietPairs([...(c.mercancia ?? []), ...efectivoDe(c)], width)];
   return stack(
     paragraph(empty, LETTER_CONTENT, QUIET),
     gap(12),

@@ -1,7 +1,7 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { ANCHO_USUAL, type AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Comprobante, LineaComprobante } from "~/domain/ventas/comprobante";
-import { apunteDe, datosDeMercancia, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { figure } from "./comprobante-texts.server";
 import { rollPdf } from "./roll.server";
 import {
@@ -39,7 +39,7 @@ export const tirillaRoll = (c: Comprobante): Roll => ({
     gapOf(3),
     totalOf("Total", mostrarPesos(c.total)),
     RULE,
-    ...pairsOf([...datosDeMercancia(c), ...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
+    ...pairsOf([...(c.mercancia ?? []), ...pagoDe(c), ...efectivoDe(c), ...apunteDe(c)]),
     ...qrParts(c.tienda.qr, c.debe),
     ...officialParts(c.oficial),
     group(RULE, centered(c.tienda.pie), gapOf(4), centered(c.nota, "small")),

@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { copyWithout } from "../../scripts/without-module.mjs";
 
+const LISTS = ["app/modules.server.ts", "app/modules.live.ts"];
 const NAMES = readdirSync("app/modules");
 const sources = ["app", "db", "scripts", "tests"]
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: "utf8" }).map((file) => join(top, file)))
-  .filter((path) => /\.([mc]?js|tsx?)$/.test(path) && path !== "app/modules.server.ts")
+  .filter((path) => /\.([mc]?js|tsx?)$/.test(path) && !LISTS.includes(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 describe.each(NAMES)("%s", (name) => {
-  test("is imported by the list of modules alone, and its tests by themselves", () => {
+  test("is imported by the lists of modules alone, and its tests by themselves", () => {
     const inside = new RegExp(`^(app|tests)/modules/${name}/`);
     const imported = new RegExp(`(from |import\\(|import |mock\\()"[^"]*/modules/${name}/`);
     const beside = new RegExp(`(from |import\\(|import |mock\\()"(\\.\\./)+${name}/`);

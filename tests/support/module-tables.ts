@@ -2,6 +2,7 @@ import { MODULES } from "~/modules.server";
 
 /** Tables of which only a module knows, and that stand in the schema without it. */
 const OF_MODULES: Readonly<Record<string, string>> = {
+  cambios: "cambios",
   conteos: "conteos",
   lineas_conteo: "conteos",
   importaciones: "importaciones",

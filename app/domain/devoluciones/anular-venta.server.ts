@@ -1,7 +1,6 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { exigirFueraDeCambio } from "~/modules/cambios/domain/consultas.server";
 import { type Anotar, comando } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
 import { sesionAbierta } from "../caja/consultas.server";
@@ -10,6 +9,7 @@ import { enumerar } from "../cifras/frases";
 import { consumidorFinal } from "../clientes/cliente.server";
 import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { requireAnnullable } from "../nucleo/en-mercancia.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
 import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -30,7 +30,7 @@ const YA_ANULADA = "Esta venta ya se anuló con una nota.";
 /** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
 export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
   if (anulada) throw new Protegido(YA_ANULADA);
-  exigirFueraDeCambio(ctx, { venta: id });
+  requireAnnullable(ctx, id);
   if (officialDocument(ctx, { venta: id }) !== "accepted") requireDeletable(ctx, { venta: id });
 }
 
@@ -44,7 +44,7 @@ export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anu
 export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    exigirFueraDeCambio(ctx, { venta: id });
+    requireAnnullable(ctx, id);
     const returned = beforeReturn(ctx, { venta: id });
     if (!returned) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);

@@ -1,9 +1,7 @@
-import { cambios } from "@db/schema/cambios";
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { ventas } from "@db/schema/ventas";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
@@ -14,6 +12,7 @@ import { cifraConComa } from "../listas/celdas";
 import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-llamaba.server";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { saleOfReturn } from "../nucleo/en-mercancia.server";
 import { propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
@@ -44,8 +43,8 @@ const consultas = consultasDe({
   pagada: ({ devolucion, documento, vale, deCambio, cambio }) => ({
     a_deuda: textoPesos(devolucion.aDeudaCentavos),
     entregado: textoPesos(restar(restar(devolucion.totalDevueltoCentavos, devolucion.aDeudaCentavos), deCambio ?? 0)),
-    /** Only of an exchange: the sale that its goods paid for. */
-    ...(cambio && { cambio: { venta: cambio.id, venta_numero: cambio.numero } }),
+    /** Only where its goods paid for a sale. */
+    ...(cambio && { cambio }),
     /** Only where it was rounded. */
     ...(devolucion.redondeoCentavos !== 0 && { redondeo: textoPesos(devolucion.redondeoCentavos) }),
     de_caja: devolucion.de_caja,
@@ -75,7 +74,6 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
       username: usuarios.username,
       conOficiales: CON_OFICIALES,
       deCambio: pagosDevolucion.montoCentavos,
-      cambio: { id: ventas.id, numero: ventas.numero },
     })
     .from(devoluciones)
     .innerJoin(clientes, eq(clientes.id, devoluciones.clienteId))
@@ -83,8 +81,6 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .innerJoin(tiendas, eq(tiendas.usuarioId, devoluciones.usuarioId))
     .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
-    .leftJoin(cambios, eq(cambios.devolucionId, devoluciones.id))
-    .leftJoin(ventas, eq(ventas.id, cambios.ventaId))
     .where(filtro)
     .all();
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
@@ -93,6 +89,7 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
   return halladas.map((fila) => ({
     ...fila,
     documento: documentos?.get(fila.id),
+    cambio: fila.deCambio ? saleOfReturn(ctx, fila.id) : undefined,
     vale: fila.devolucion.medio === "saldo" || fila.deCambio ? valeDe(ctx, fila.id) : undefined,
   }));
 }

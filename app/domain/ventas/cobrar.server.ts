@@ -1,4 +1,3 @@
-import { pagosTras } from "~/modules/cambios/domain/pagos";
 import { type Centavos, mostrarCentavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -21,8 +20,8 @@ interface Ocasion {
   antes: Asentado;
   /** How it was paid before. */
   pagosAntes: readonly Pago[];
-  /** What goods that came back are worth, which pay for it first. */
-  cubre?: Centavos | undefined;
+  /** How it is paid, where the form does not say it. */
+  pagos?: ((venta: FilaVenta) => Pago[]) | undefined;
   abierta: Pick<VentaAbierta, "desmedidos" | "multiplo">;
 }
 
@@ -33,10 +32,9 @@ interface Ocasion {
  * first.
  */
 export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, ocasion: Ocasion): Centavos {
-  const { tipo, antes, pagosAntes, abierta, cubre } = ocasion;
+  const { tipo, antes, pagosAntes, abierta } = ocasion;
   const conPropina = guardarPropina(ctx, venta, datos.propina === undefined ? venta.propinaCentavos : (datos.propina ?? 0));
-  const porPartes =
-    cubre === undefined ? datos.pagos && repartirPropina(datos.pagos, venta.totalVentaCentavos) : pagosTras(cubre, datos, conPropina);
+  const porPartes = ocasion.pagos?.(conPropina) ?? (datos.pagos && repartirPropina(datos.pagos, venta.totalVentaCentavos));
   const dichos = porPartes ?? pagosDe(ctx, conPropina);
   const dados = dichos.map((pago) => (pago.medio === "saldo" && datos.vale && !pago.vale ? { ...pago, vale: datos.vale } : pago));
   const pagos = redondearPagos(dados, pagosAntes, abierta.multiplo);

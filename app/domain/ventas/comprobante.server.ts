@@ -1,14 +1,15 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCliente } from "@db/schema/clientes";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { lineasDevueltas } from "~/modules/cambios/domain/consultas.server";
-import { mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
-import { mostrarCentavos, mostrarPesos, textoPesos } from "../cifras/dinero";
+import { mostrarCantidad } from "../cifras/cantidad";
+import { leerSaldo, mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
 import { TARIFAS } from "../cifras/tarifas";
 import { CONSUMIDOR_FINAL } from "../clientes/cliente-tecleado";
 import { deudaDe } from "../clientes/pagina-cliente.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { mercanciaDe, vueltoDe } from "../nucleo/en-mercancia";
+import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { siExiste } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
 import type { ClaseDePapel } from "../nucleo/papel";
@@ -18,7 +19,6 @@ import { officialPaper, printsHere } from "../nucleo/sucesos.server";
 import { tituloDe } from "../tienda/documentos";
 import { logoEnPapel, puedeTenerOficiales, type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { ANULADA } from "./anulada";
-import { type CambioDeMercancia, cambioDeMercancia, vueltoDe } from "./cambio";
 import type { Comprobante, LineaComprobante, Recibo } from "./comprobante";
 import { detalleVenta } from "./detalle-venta.server";
 import { nombreDePago } from "./pagos";
@@ -97,21 +97,11 @@ function reciboSolo(ctx: Contexto, venta: Venta, tienda: Tienda): Recibo {
     ...(venta.propina !== "0.00" && { propina: venta.propina }),
     recibido: venta.monto_recibido,
     cambio: vueltoDe(venta.cambio),
-    ...mercanciaImpresa(ctx, cambioDeMercancia(venta.cambio)),
+    ...(mercanciaDe(venta.cambio) && { mercancia: paidInGoods(ctx, venta.id)?.impreso() ?? [] }),
     debe: venta.cliente === null ? null : saldoTras(ctx, venta.id),
     apunte: venta.nota,
     nota: "Este documento no es una factura electrónica de la DIAN.",
   };
-}
-
-function mercanciaImpresa(ctx: Contexto, cambio: CambioDeMercancia | null): Pick<Recibo, "mercancia"> {
-  if (!cambio) return {};
-  const { venta_numero: venta, devolucion_numero: devolucion, devuelto, a_pagar } = cambio;
-  const lineas = lineasDevueltas(ctx, cambio.devolucion).map(
-    ({ cantidad, unidad, nombre, subtotal }) =>
-      [`${mostrarCantidad(vistaCantidad(cantidad, unidad), unidad)} × ${nombre}`, mostrarCentavos(subtotal)] as const,
-  );
-  return { mercancia: { venta, devolucion, lineas, devuelto, a_pagar } };
 }
 
 type Detalle = Omit<ReturnType<typeof detalleVenta>["detalles"][number], "codigo_barras"> & { codigo_barras?: string | null };
@@ -154,13 +144,12 @@ function saldoTras({ db }: Contexto, ventaId: number): string | null {
   return fila ? textoPesos(fila.saldo) : null;
 }
 
-/** What was paid and how; of an exchange, what was left to pay or was paid back. */
-function resumenDe({ total_venta, propina, forma_pago, cambio }: Venta): string {
-  const a_pagar = cambioDeMercancia(cambio)?.a_pagar;
-  if (a_pagar?.startsWith("-")) return `Cambio: se le devolvieron ${mostrarPesos(a_pagar.slice(1))}`;
-  if (a_pagar === "0.00") return "Cambio, mano a mano";
-  const pagado = `${a_pagar ? `Cambio: pagó ${mostrarPesos(a_pagar)}` : mostrarPesos(total_venta)}`;
-  return `${pagado}${propina === "0.00" ? "" : ` y ${mostrarPesos(propina)} de propina`} · ${forma_pago}`;
+/** What was paid and how; where goods paid too, what was left to pay. */
+function resumenDe(ctx: Contexto, { id, total_venta, propina, forma_pago, cambio }: Venta): string {
+  const enMercancia = mercanciaDe(cambio) ? paidInGoods(ctx, id) : undefined;
+  const conDinero = !enMercancia || leerSaldo(enMercancia.dice.a_pagar) > 0;
+  const deQue = propina === "0.00" ? "" : ` y ${mostrarPesos(propina)} de propina`;
+  return `${enMercancia?.resumen ?? mostrarPesos(total_venta)}${deQue}${conDinero ? ` · ${forma_pago}` : ""}`;
 }
 
 /** A sale that was just charged; `null` when the caller cannot see it. */
@@ -170,7 +159,7 @@ export function ventaHecha(ctx: Contexto, id: number): VentaHecha | null {
     venta && {
       ...pick(venta, ["id", "numero", "forma_pago", "total_venta", "propina", "monto_recibido"]),
       cambio: vueltoDe(venta.cambio),
-      resumen: resumenDe(venta),
+      resumen: resumenDe(ctx, venta),
       cliente: venta.cliente,
       aviso: avisoDeVencidos(ctx, venta.id),
       debe: venta.pagos.some(({ medio }) => medio === "fiado") ? (deudaDe(ctx, venta.cliente_fk ?? 0)?.debe ?? null) : null,

@@ -16,17 +16,6 @@ export interface LineaComprobante {
   subtotal: string;
 }
 
-/** What came back in an exchange, as printed. */
-export interface MercanciaImpresa {
-  venta: string;
-  devolucion: string;
-  /** Units and product, and what they were worth. */
-  lineas: readonly (readonly [nombre: string, valor: string])[];
-  devuelto: string;
-  /** Below zero it was paid back. */
-  a_pagar: string;
-}
-
 /**
  * A sale as printed: every text is final, money is `"1188.81"`, `fecha` has the Bogotá offset. `recibido` and `cambio` are `null` when no
  * cash amount was saved.
@@ -62,8 +51,8 @@ export interface Comprobante {
   propina?: string;
   recibido: string | null;
   cambio: string | null;
-  /** What came back for it; absent on a sale that is no exchange. */
-  mercancia?: MercanciaImpresa;
+  /** What came back for it; absent where money paid alone. */
+  mercancia?: readonly (readonly [nombre: string, valor: string])[];
   /** What the client owes after a sale on credit; null for any other. */
   debe: string | null;
   /** The day on which what is owed is due, as the electronic document says it; absent without one, and where nothing is owed. */

@@ -1,9 +1,8 @@
 import { prepared } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { cambioDeVenta } from "~/modules/cambios/domain/consultas.server";
-import { restar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
+import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import type { FilaVenta } from "./lineas.server";
@@ -29,18 +28,13 @@ function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | 
   return actor.rol === "admin" || venta?.vendedorId === actor.id ? venta : undefined;
 }
 
-/** Number, total and change of a sale, and of an exchange what was left to pay; `undefined` when it was deleted or the caller may not see it. */
+/** Number, total and change of a sale, and what to say where goods paid for it; `undefined` when it was deleted or the caller may not see it. */
 export function ventaRegistrada(ctx: Contexto, id: number) {
   const venta = buscarVenta(ctx, id);
   if (!venta) return undefined;
   const pagos = pagosDe(ctx, venta);
-  return { numero: venta.numero, ...importesDeVenta(venta, pagos), ...(parteEn(pagos, "cambio") > 0 && quedoPorPagar(ctx, venta)) };
-}
-
-/** Of the sale of an exchange, what was left to pay after what came back. */
-function quedoPorPagar(ctx: Contexto, { id, totalVentaCentavos }: FilaVenta): { a_pagar?: string } {
-  const cambio = cambioDeVenta(ctx, id);
-  return cambio ? { a_pagar: textoPesos(restar(totalVentaCentavos, cambio.devuelto)) } : {};
+  const enMercancia = parteEn(pagos, "cambio") > 0 ? paidInGoods(ctx, id) : undefined;
+  return { numero: venta.numero, ...importesDeVenta(venta, pagos), guardada: enMercancia?.guardada };
 }
 
 const ultima = prepared((db) =>

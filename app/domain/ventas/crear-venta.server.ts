@@ -17,6 +17,7 @@ import { entregarRecibo } from "./entregar-recibo.server";
 import type { DatosVenta } from "./esquema";
 import { abrirVenta, agregarLinea, exigirLineasNuevas, type FilaVenta, paginaDeVenta, recalcularTotal } from "./lineas.server";
 import { partirLinea } from "./lineas-en-monto.server";
+import type { Pago } from "./pagos";
 import { ventaComoSeRecuerda } from "./recordar";
 import { camposDeLinea } from "./valores-de-linea.server";
 import { avisoDeVencidos } from "./vencidas.server";
@@ -35,8 +36,8 @@ export interface Origen {
   pactadas: readonly PactadaDeProducto[];
   /** Pages of the records that the sale rests on besides its own. */
   toca: readonly string[];
-  /** What goods that came back are worth, which pay for it before money does. Absent when none came back. */
-  cubre?: Centavos;
+  /** How it is paid, where something else than the form says so. */
+  pagos?(venta: FilaVenta): Pago[];
   /** Stores on the document that it became this sale. */
   vendida(venta: FilaVenta): void;
   /** What the log says of it, in place of that it is a sale. */
@@ -52,26 +53,27 @@ const origenVacio = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} }
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
  * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or an
- * optional capability of the shop refuses it.
+ * optional capability of the shop refuses it. `recuerda` is what else of the form tells it apart from another one under the same key.
  */
-export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = origenVacio): number {
+export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = origenVacio, recuerda: object = {}): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
-  const envio = { recurso: "venta", clave: datos.clave_envio, datos: ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }) };
+  const recordada = { ...ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }), ...recuerda };
+  const envio = { recurso: "venta", clave: datos.clave_envio, datos: recordada };
   return comandoUnaVez(ctx, envio, (anotar) => {
     const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
     exigirCajaAbierta(ctx, tienda);
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
     const columnas = { ...cabecera(ctx, datos), ...numero, ...deLaVenta };
     exigirLineasNuevas(datos.detalles);
-    const { pactadas, toca, cubre, vendida, hecho = (registro) => registro } = deDonde();
-    const venta = guardarVenta(ctx.db).get(cubre === undefined ? columnas : { ...columnas, ...POR_PARTES });
+    const { pactadas, toca, pagos, vendida, hecho = (registro) => registro } = deDonde();
+    const venta = guardarVenta(ctx.db).get(pagos === undefined ? columnas : { ...columnas, ...POR_PARTES });
     const abierta = abrirVenta(ctx, venta, datos.descuento, tienda);
     for (const linea of lineasConReglas(ctx, formulario, pactadas))
       for (const parte of partirLinea(ctx, abierta, linea, camposDeLinea(linea)))
         agregarLinea(ctx, abierta, parte, "venta", camposDeLinea(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
-    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta, cubre });
+    cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta, pagos });
     vendida(cobrada);
     sold(ctx, { venta: cobrada, tienda, factura });
     entregarRecibo(ctx, cobrada);

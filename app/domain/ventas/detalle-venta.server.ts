@@ -5,19 +5,19 @@ import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { cambioDeVenta } from "~/modules/cambios/domain/consultas.server";
 import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
 import { restar, sumar, textoPesos } from "../cifras/dinero";
 import { importe } from "../cifras/linea";
 import { ivaDe, sumasPorTarifa } from "../cifras/sumas";
 import { antes, eraElCliente, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import type { PagoEnMercancia } from "../nucleo/en-mercancia";
+import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { NoEncontrado } from "../nucleo/errores";
 import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { productoActualDe } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
-import type { CambioDeMercancia } from "./cambio";
 import { ventaVisible } from "./consultas.server";
 import { devueltasDeVenta } from "./devueltas.server";
 import { parteEn } from "./pagos";
@@ -68,17 +68,10 @@ function oficialDe(ctx: Contexto, id: number): { documento_electronico?: Documen
   return documento ? { documento_electronico: documento } : {};
 }
 
-/** Of the sale of an exchange: what came back for it, what was left to pay, below zero what was paid back, and the change in cash. */
-function cambioDe(
-  ctx: Contexto,
-  { id, totalVentaCentavos }: typeof ventas.$inferSelect,
-  vuelto: string | null,
-): string | null | CambioDeMercancia {
-  const cambio = cambioDeVenta(ctx, id);
-  if (!cambio) return vuelto;
-  const { venta, ventaNumero: venta_numero, devolucion, numero, devuelto } = cambio;
-  const importes = { devuelto: textoPesos(devuelto), a_pagar: textoPesos(restar(totalVentaCentavos, devuelto)) };
-  return { venta, venta_numero, devolucion, devolucion_numero: String(numero), ...importes, vuelto };
+/** The change of a sale that goods paid for too, with what it says of these. */
+function cambioDe(ctx: Contexto, id: number, vuelto: string | null): string | null | PagoEnMercancia {
+  const enMercancia = paidInGoods(ctx, id);
+  return enMercancia ? { ...enMercancia.dice, vuelto } : vuelto;
 }
 
 /** A sale with its lines and its totals with and without IVA. Throws NoEncontrado when the caller cannot see it. */
@@ -94,7 +87,7 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const vista = vistaVenta({ ...fila, pagos });
   return {
     ...vista,
-    cambio: parteEn(pagos, "cambio") > 0 ? cambioDe(ctx, fila.venta, vista.cambio) : vista.cambio,
+    cambio: parteEn(pagos, "cambio") > 0 ? cambioDe(ctx, id, vista.cambio) : vista.cambio,
     ...(fila.conOficiales && oficialDe(ctx, id)),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",

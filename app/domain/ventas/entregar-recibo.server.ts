@@ -1,5 +1,5 @@
-import { cambioDeVenta } from "~/modules/cambios/domain/consultas.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { handOver } from "../nucleo/sucesos.server";
 import { type FilaVenta, referenciaDeVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
@@ -7,7 +7,7 @@ import { pagosDe } from "./pagos.server";
 
 function mueveEfectivo(ctx: Contexto, venta: FilaVenta): boolean {
   const pagos = pagosDe(ctx, venta);
-  return parteEn(pagos, "efectivo") > 0 || (parteEn(pagos, "cambio") > 0 && cambioDeVenta(ctx, venta.id)?.deCaja === true);
+  return parteEn(pagos, "efectivo") > 0 || (parteEn(pagos, "cambio") > 0 && paidInGoods(ctx, venta.id)?.deCaja === true);
 }
 
 /** Hands over the receipt of a new sale, and what was paid in cash unless it was paid before. Use in the transaction of the sale. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
 import { registrarCampos } from "../campos/campo";
 import {
   cantidad,
@@ -141,7 +140,6 @@ const Campos = z.object({
   reglas: siNo(),
   // Whether the client asks for a factura, in a shop that issues them.
   factura: siNo(),
-  ...DEL_CAMBIO,
   ...PERMISOS,
 });
 
@@ -161,6 +159,9 @@ export const VentaForm = registrarCampos(
 );
 
 export type DatosVenta = z.output<typeof VentaForm>;
+
+/** {@link VentaForm} with further fields: of what an optional capability makes of its sale. */
+export const ventaFormCon = <Otros extends z.ZodObject>(otros: Otros) => registrarCampos(VentaForm.and(otros), Campos.extend(otros.shape));
 
 /** The fields of a ticket that becomes another document than a sale. */
 export const TiqueteForm = Campos.pick({

@@ -64,19 +64,6 @@ export function efectivoDe({
   ]);
 }
 
-/** What came back in an exchange, and what was left to pay for its sale; empty for any other. */
-export function datosDeMercancia({ mercancia }: Pick<Comprobante, "mercancia">): Dato[] {
-  if (!mercancia) return [];
-  const { venta, devolucion, lineas, devuelto, a_pagar } = mercancia;
-  return [
-    ["Cambio de la venta", venta],
-    ["Devolución", devolucion],
-    ...lineas.map(([nombre, valor]): Dato => [`Vuelve ${nombre}`, valor]),
-    ["Total devuelto", `− ${mostrarPesos(devuelto)}`],
-    a_pagar.startsWith("-") ? ["Se le devolvió", mostrarPesos(a_pagar.slice(1))] : ["Quedó por pagar", mostrarPesos(a_pagar)],
-  ];
-}
-
 /** The note of a sale; empty without one. */
 export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => quitarVacios([["Nota", apunte]]);
 
@@ -126,7 +113,7 @@ function textoDelRecibo(recibo: Recibo): string {
     ...(restantes > 0 ? [`y ${restantes} más`] : []),
     "",
     `*Total: ${mostrarPesos(total)}*`,
-    ...[...datosDeMercancia(recibo), ...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(
+    ...[...(recibo.mercancia ?? []), ...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)].map(
       ([nombre, valor]) => `${nombre}: ${valor}`,
     ),
     "",

@@ -1,4 +1,3 @@
-import type { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
 import type { DatosLinea, DatosVenta } from "./esquema";
 
 type Linea = Omit<DatosLinea, "id" | "indice" | "rige">;
@@ -31,12 +30,11 @@ export function lineaComoSeRecuerda<L extends Linea>({
 }
 
 type Recordada = Pick<DatosVenta, "detalles" | "descuento"> &
-  Partial<Pick<DatosVenta, "nota" | "propina" | "cotizacion" | "tarjeta" | "vence" | keyof typeof DEL_CAMBIO>>;
+  Partial<Pick<DatosVenta, "nota" | "propina" | "cotizacion" | "tarjeta" | "vence">>;
 
 /** {@link lineaComoSeRecuerda} for a whole sale. */
 export function ventaComoSeRecuerda<V extends Recordada>(venta: V) {
-  const { descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...otros } = venta;
-  const { cambio_de, devuelve, devuelve_visto, medio, confirmar_retiro, ...datos } = otros;
+  const { descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...datos } = venta;
   return {
     ...datos,
     detalles: detalles.map(lineaComoSeRecuerda),
@@ -46,6 +44,5 @@ export function ventaComoSeRecuerda<V extends Recordada>(venta: V) {
     ...(tarjeta ? { tarjeta } : {}),
     ...(vence ? { vence } : {}),
     ...(typeof cotizacion === "number" ? { cotizacion } : {}),
-    ...(typeof cambio_de === "number" ? { cambio_de, devuelve, ...(medio && { medio }) } : {}),
   };
 }

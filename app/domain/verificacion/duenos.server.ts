@@ -1,3 +1,4 @@
+import { cambios } from "@db/schema/cambios";
 import { conteos } from "@db/schema/conteos";
 import { dianCajas, dianCartas, dianRangos } from "@db/schema/dian";
 import { dianSaltados, documentosElectronicos } from "@db/schema/documentos-electronicos";
@@ -14,6 +15,7 @@ import type { Comprobacion } from "./comprobacion";
 /** Tables of optional capabilities: the tables of a shop are checked also where nothing uses them. */
 const DE_MODULOS: readonly Registro[] = [
   { tabla: conteos, nombre: "El conteo", autor: conteos.creadoPorId, personas: [conteos.cerradoPorId] },
+  { tabla: cambios, nombre: "El cambio" },
   { tabla: separes, nombre: "El separe", autor: separes.creadoPorId },
   { tabla: abonosSepare, nombre: "El abono de un separe", autor: abonosSepare.creadoPorId },
   { tabla: importaciones, nombre: "La importación", autor: importaciones.creadoPorId },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
-import { cambioDeMercancia, vueltoDe } from "~/domain/ventas/cambio";
+import { vueltoDe } from "~/domain/nucleo/en-mercancia";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp, filasPorPagar } from "~/domain/ventas/recibo";
@@ -13,7 +13,7 @@ import { datosDeModulos } from "~/ui/documento/datos-de-modulos";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
-import { AccionesDeVenta, datosDelCambio, LineasVendidas } from "~/ui/venta/detalle";
+import { AccionesDeVenta, LineasVendidas } from "~/ui/venta/detalle";
 import { FormaDePago, partesPagadas } from "~/ui/venta/pagos";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -61,7 +61,6 @@ export default function DetalleVenta() {
           ...filasPorPagar({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(vuelto ? [{ nombre: "Cambio", valor: <Dinero valor={vuelto} /> }] : []),
-          ...datosDelCambio(cambioDeMercancia(venta.cambio)),
           ...datosDeModulos(de_modulos),
           ...(venta.nota ? [{ nombre: "Nota", valor: venta.nota }] : []),
           ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { LIVE } from "~/modules.live";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { abrirVender, atenderVender } from "~/screens/venta/pagina-de-vender.server";
 import { enviarDocumento } from "~/ui/documento/envio";
@@ -28,21 +29,24 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return enviarDocumento(args, olvidarVenta);
 }
 
+const Parte = LIVE.map((live) => live.Parte).find(Boolean);
+
 export default function NuevaVenta() {
   const { borrador, sin_productos, hecha, ultima, en_espera, ...inicio } = useLoaderData<typeof loader>();
   return (
     // The panel says what the message of the sale says.
-    <Pagina titulo={borrador.en_cambio ? "Cambio de mercancía" : "Vender"} ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
+    <Pagina titulo={borrador.en_parte?.titulo ?? "Vender"} ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       <AvisosDeModulos />
       {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
       <PantallaVenta
-        key={hecha?.id ?? borrador.mercancia?.de ?? ""}
+        key={hecha?.id ?? (borrador.en_parte ? `de-${borrador.en_parte.de}` : "")}
         borrador={borrador}
         ultima={hecha ? null : ultima}
         enEspera={en_espera}
         inicio={inicio}
+        Parte={Parte}
       />
     </Pagina>
   );

@@ -18,7 +18,6 @@ import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { entregado } from "~/domain/ventas/pagos";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { type Pactada, precioDeLista } from "~/domain/ventas/precio-de-linea";
-import { leerCambio, vistaCambio } from "~/modules/cambios/screens/cambio.server";
 import { idOf, indexedRows } from "../typed-form";
 import { escribir } from "./antes";
 import {
@@ -31,24 +30,26 @@ import {
   type PropinaTecleada,
   propinaDe,
   redondeado,
-  restarDevuelto,
+  restarParte,
   sumarPropina,
   VENTA_NUEVA,
   type VistaBorrador,
 } from "./borrador";
-import type { EnCambio } from "~/modules/cambios/screens/cambio";
 import { camposTecleados } from "./campos-tecleados";
 import { completarLineas } from "./completar.server";
 import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
 import { escritosDe, otrosDestinos } from "./otros-destinos.server";
+import type { EnParte } from "./parte-de-pago";
+import { parteDePago } from "./parte-de-pago.server";
 import { redondeoEnPantalla } from "./redondeo.server";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
   const conLineas = venta === null || form.has("con_detalles");
+  const parte = parteDePago(ctx)?.leer(form);
   return {
     ...camposTecleados(form),
-    ...leerCambio(form),
+    ...(parte && { parte }),
     escritos: escritosDe(ctx, form),
     venta,
     lineas: conLineas ? indexedRows(form, "detalles", LINEA_VACIA) : lineasGuardadas(ctx, venta),
@@ -101,13 +102,13 @@ export const tecleada = (fila: Pactada & { productoId: number | null }, indice: 
 interface ConTotales extends PropinaTecleada, Pick<VistaBorrador, "propina_sugerida"> {
   total: string;
   base: string;
-  en_cambio?: EnCambio | undefined;
+  en_parte?: EnParte | undefined;
 }
 
-/** What is left to pay of a ticket: with its tip, without what came back. Below zero the client gets it. */
-export function debidoDe({ total, base, propina_sugerida, en_cambio, ...tecleada }: ConTotales): string {
+/** What is left to pay of a ticket: with its tip, without what was taken in part payment. Below zero the client gets it. */
+export function debidoDe({ total, base, propina_sugerida, en_parte, ...tecleada }: ConTotales): string {
   const conPropina = sumarPropina(total, propinaDe(tecleada, base, propina_sugerida));
-  return en_cambio ? restarDevuelto(conPropina, en_cambio.devuelto) : conPropina;
+  return en_parte ? restarParte(conPropina, en_parte.valor) : conPropina;
 }
 
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
@@ -117,9 +118,9 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const tienda = tiendaDe(ctx);
   const qr = qrDeLaTienda(ctx);
   const redondeo = redondeoEnPantalla(ctx, borrador.venta);
-  const en_cambio = borrador.mercancia && vistaCambio(ctx, borrador.mercancia);
+  const en_parte = borrador.parte && parteDePago(ctx)?.ver(ctx, borrador.parte);
   const { propina_sugerida } = tienda;
-  const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_cambio });
+  const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_parte });
   const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   return {
@@ -146,7 +147,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     propina_sugerida,
     qr: qr && duenoDelQr(qr),
     ...otrosDestinos(ctx, tienda, borrador),
-    ...(en_cambio && { en_cambio }),
+    empieza_parte: (borrador.venta === null && parteDePago(ctx)?.boton) || null,
+    ...(en_parte && { en_parte }),
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };

@@ -12,14 +12,13 @@ import type { DatosVenta, DelEnvio } from "~/domain/ventas/esquema";
 import { FORMA_USUAL } from "~/domain/ventas/formas-de-pago";
 import { propinaSugerida } from "~/domain/ventas/propina-sugerida";
 import { redondeoDePago } from "~/domain/ventas/redondeo";
-import type { DEL_CAMBIO } from "~/modules/cambios/domain/esquema";
-import type { CambioTecleado, EnCambio } from "~/modules/cambios/screens/cambio";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 import type { OtrosDestinos } from "./otros-destinos.server";
+import type { EmpiezaParte, EnParte, ParteTecleada } from "./parte-de-pago";
 
 /** What the screen answers to a question of the server is not part of the draft. */
-type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | keyof typeof DEL_CAMBIO | "con_detalles" | "detalles" | "pagos";
+type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | "con_detalles" | "detalles" | "pagos";
 
 /** The fields of a saved sale, as in its form for a new one. */
 const CABECERA: Record<Exclude<keyof DatosVenta, FueraDelBorrador>, string> = {
@@ -72,7 +71,8 @@ export type Borrador = typeof VENTA_NUEVA &
     pagos: PagoTecleado[];
     /** What was typed in the fields of what else the ticket may become. */
     escritos?: Readonly<Record<string, string>>;
-    mercancia?: CambioTecleado;
+    /** What it takes in part payment; absent on a plain sale. */
+    parte?: ParteTecleada;
   };
 
 /** A draft as the sale screen shows it. */
@@ -113,8 +113,8 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   mostrar_sin_iva: boolean;
   /** Whether the shop keeps lots. */
   usa_lotes: boolean;
-  /** Absent on a plain sale. */
-  en_cambio?: EnCambio;
+  empieza_parte: EmpiezaParte | null;
+  en_parte?: EnParte;
 }
 
 /** The products of a page of a category, as tiles. */
@@ -167,8 +167,8 @@ export function redondeado(monto: string, recibido: string, { multiplo, antes }:
   return redondeo === 0 ? null : { pagar: textoPesos(sumar(exacto, redondeo)), redondeo: textoPesos(redondeo) };
 }
 
-/** What is left to pay after what came back; below zero the client gets it. */
-export const restarDevuelto = (total: string, devuelto: string): string => textoPesos(restar(leerSaldo(total), leerSaldo(devuelto)));
+/** What is left to pay after what was taken in part payment; below zero the client gets it. */
+export const restarParte = (total: string, parte: string): string => textoPesos(restar(leerSaldo(total), leerSaldo(parte)));
 
 /** Change for the cash received, negative when the cash is less than the total; `null` when an amount is empty or invalid. */
 export function cambioDe(total: string, recibido: string): string | null {

@@ -17,12 +17,11 @@ import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server"
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
-import { unidadesQueVuelven } from "~/modules/cambios/screens/cambio";
-import { vistaCambio } from "~/modules/cambios/screens/cambio.server";
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";
 import { LEER_LINEA, type LineaBorrador, type LineaTecleada, leerCantidad, leerPrecio, type Propias } from "./linea";
+import { parteDePago } from "./parte-de-pago.server";
 import { quitarTasa, tasarLineas } from "./tasar";
 
 /**
@@ -31,9 +30,9 @@ import { quitarTasa, tasarLineas } from "./tasar";
  */
 export function completarLineas(
   ctx: Contexto,
-  borrador: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion" | "mercancia">,
+  borrador: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion" | "parte">,
 ): { lineas: LineaBorrador[]; propias: Propias; regimen: Regimen; reglas: TiqueteEnPesos | null } {
-  const { lineas, venta, descuento, cliente_fk, cotizacion, mercancia } = borrador;
+  const { lineas, venta, descuento, cliente_fk, cotizacion, parte } = borrador;
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
@@ -76,7 +75,7 @@ export function completarLineas(
     lineas: tiquete
       ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA)
       : completas.map(quitarTasa),
-    propias: mercancia ? unidadesQueVuelven(vistaCambio(ctx, mercancia).filas) : unidadesGuardadas(guardadas),
+    propias: (parte && parteDePago(ctx)?.propias(ctx, parte)) ?? unidadesGuardadas(guardadas),
     regimen,
     reglas: tiquete ?? null,
   };

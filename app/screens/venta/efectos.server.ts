@@ -25,6 +25,7 @@ import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
 import { faltaMedida, lineasSinTotal, totalesDeVenta } from "./linea";
+import { parteDePago } from "./parte-de-pago.server";
 
 interface Negativa {
   errores: Errores;
@@ -115,9 +116,9 @@ const negado = (mensaje: string): Resultado => ({ errores: { en_espera: [mensaje
 
 /** Puts the ticket of the screen on hold. An empty one follows. */
 export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
-  const { venta, lineas, mercancia } = borrador;
+  const { venta, lineas, parte } = borrador;
   if (venta !== null) return negado("Una venta registrada no queda en espera.");
-  if (mercancia) return negado("Un cambio de mercancía no queda en espera.");
+  if (parte) return negado(`Un ${parteDePago(ctx)?.nombre} no queda en espera.`);
   if (lineas.length === 0) return negado("No hay productos que dejar en espera.");
   return leerYSeguir(textoOpcional(60), borrador.nombre_espera, "nombre_espera", (escrito) =>
     oError("en_espera", (): Resultado => {
@@ -130,7 +131,7 @@ export function dejar(ctx: Contexto, borrador: Borrador): Resultado {
 /** Takes up a ticket, which asks for the weight that it has not. What was on the screen waits instead. */
 export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultado {
   if (borrador.venta !== null) return negado("Guarde primero los cambios de esta venta.");
-  if (borrador.mercancia) return negado("Termine primero el cambio de mercancía.");
+  if (borrador.parte) return negado(`Termine primero el ${parteDePago(ctx)?.nombre}.`);
   return oError("en_espera", (): Resultado => {
     const contenido = ejecutarEnTransaccion(ctx, () => {
       const tomado = tomarTiquete(ctx, idOf(id), borrador.clave_envio || null);
@@ -165,7 +166,7 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
 }
 
 /** The fields of the sale's form, URL-encoded. */
-function textoDe({ venta, lineas, pagos, escritos, mercancia: _, ...campos }: Borrador): string {
+function textoDe({ venta, lineas, pagos, escritos, parte: _, ...campos }: Borrador): string {
   const params = new URLSearchParams({ ...campos, ...escritos });
   for (const { indice, ...linea } of lineas)
     for (const [campo, valor] of Object.entries(linea)) params.set(`detalles[${indice}].${campo}`, valor);

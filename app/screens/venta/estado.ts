@@ -3,7 +3,6 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Regimen } from "~/domain/cifras/tarifas";
 import { keysOf } from "~/domain/nucleo/properties";
 import type { TiqueteEnPesos } from "~/domain/precios/vista";
-import type { MercanciaEnPantalla } from "~/modules/cambios/screens/cambio";
 import { ACCIONES_DE_CAPTURA, ACCIONES_DE_CLIENTE, botonesDe, sucesoDeLinea } from "../documento/botones";
 import { elegidoDe, ofrecerOpciones } from "../documento/busqueda";
 import {
@@ -22,6 +21,7 @@ import {
 import type { ProductoVenta } from "./agregar";
 import type { Borrador, EnPantalla, PropinaTecleada, VENTA_NUEVA, VistaBorrador } from "./borrador";
 import { importesDeLinea, type LineaBorrador, type Propias, unidadDe } from "./linea";
+import type { EstadoDeParte } from "./parte-de-pago";
 
 export type FalloVenta = Fallo<ProductoVenta>;
 
@@ -57,8 +57,8 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
   deBoton: boolean;
   propina: PropinaTecleada;
   cliente: ClienteElegido | null;
-  /** What comes back in an exchange; absent until its part of the screen is there. */
-  mercancia?: MercanciaEnPantalla | undefined;
+  /** What it takes in part payment; absent until that part of the screen is there. */
+  parte?: EstadoDeParte | undefined;
   /** Whether this ticket was charged before with other data, as in a duplicated tab. */
   repetida: boolean;
 }
@@ -67,10 +67,7 @@ export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVe
  * Data kept over a reload. It includes the form's `clave_envio`, so that a sale whose answer was lost is not saved twice. The rules of a kept
  * ticket are those of the page on which it comes back.
  */
-export type Recuerdo = Pick<
-  EstadoVenta,
-  "claveEnvio" | "lineas" | "descuento" | "recibido" | "propina" | "cliente" | "fallos" | "mercancia"
->;
+export type Recuerdo = Pick<EstadoVenta, "claveEnvio" | "lineas" | "descuento" | "recibido" | "propina" | "cliente" | "fallos" | "parte">;
 
 /** The fields of a line that people type in. */
 export type CampoDeLinea = "cantidad" | "precio_publico" | "descuento" | "descuento_monto" | "lote";
@@ -82,7 +79,7 @@ export type SucesoDeVenta =
   | { tipo: "dar"; propina: PropinaTecleada }
   | { tipo: "rebajar"; valor: string }
   | { tipo: "tasar" }
-  | { tipo: "devolver"; mercancia: MercanciaEnPantalla; propias: Propias }
+  | { tipo: "aportar"; parte: EstadoDeParte; propias: Propias }
   | SucesoCliente
   | { tipo: "responder"; respuesta: RespuestaVenta }
   | { tipo: "recordar"; recuerdo: Recuerdo };
@@ -144,7 +141,7 @@ export const botonesDeVenta = botonesDe(
     menos: sumar(-1),
     cobrar: "guarda",
     "soltar-cotizacion": "efecto",
-    cambio: "efecto",
+    parte: "efecto",
     espera: "guarda",
     retomar: "guarda",
     "crear-producto": "efecto",

@@ -5,7 +5,6 @@ import { productosPorId } from "~/domain/productos/consultas.server";
 import { productoParaVender, sugerirProductos } from "~/domain/productos/para-vender.server";
 import { SIN_PRODUCTO_NUEVO } from "~/domain/productos/producto-tecleado";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
-import { devolverLeido, pulsarCambio } from "~/modules/cambios/screens/cambio.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
 import { type Cambio, type Efecto, efectosDeCliente, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
@@ -29,6 +28,7 @@ import {
 import { faltaMedida } from "./linea";
 import { destinoDe } from "./otros-destinos.server";
 import { pagarConVale } from "./pagar-con-vale.server";
+import { parteDePago } from "./parte-de-pago.server";
 import { tomarPropina } from "./propina.server";
 import { siguienteVenta } from "./siguiente";
 
@@ -38,7 +38,7 @@ type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "error
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
   cobrar,
-  cambio: (ctx, { mercancia }, boton) => (mercancia ? { borrador: { mercancia: pulsarCambio(ctx, mercancia, boton) } } : {}),
+  parte: (ctx, { parte = {} }, boton) => ({ borrador: { parte: parteDePago(ctx)?.pulsar(ctx, parte, boton) ?? parte } }),
   "soltar-cotizacion": () => ({ borrador: { cotizacion: "", cotizacion_numero: "" } }),
   enter,
   agregar: (ctx, borrador) => pagarConVale(ctx, borrador) ?? agregar(ctx, borrador),
@@ -100,11 +100,11 @@ function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string) 
 
 /** The draft after a change that needs nobody else. */
 function tras(ctx: Contexto, borrador: Borrador, suceso: SucesoDeVenta): CambioDeVenta {
-  if (suceso.tipo === "agregar" && borrador.mercancia?.lado === "vuelve") return devolverLeido(ctx, borrador.mercancia, suceso);
+  const tomado = suceso.tipo === "agregar" && borrador.parte && parteDePago(ctx)?.tomar(ctx, borrador.parte, suceso);
+  if (tomado) return tomado;
   const antes = estadoInicial({ borrador: { ...borrador, ...completarLineas(ctx, borrador), cliente_nombre: "", deuda: null } });
   const { lineas, ultima, cliente, fallos } = siguienteVenta(antes, suceso);
-  const [fallo] = fallos;
-  if (fallo) return negado(fallo);
+  if (fallos[0]) return negado(fallos[0]);
   if (suceso.tipo === "agregar") return { borrador: { lineas, codigo: "" }, ...(ultima !== null && { ultima }) };
   return { borrador: { lineas, cliente_fk: cliente?.id ?? "" } };
 }

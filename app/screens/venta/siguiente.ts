@@ -12,7 +12,7 @@ import {
 } from "./estado";
 import type { LineaBorrador } from "./linea";
 
-const QUE_SE_PAGA = ["lineas", "recibido", "descuento", "propina", "mercancia"] as const;
+const QUE_SE_PAGA = ["lineas", "recibido", "descuento", "propina", "parte"] as const;
 
 /** Reducer of the sale screen. What the server says of the whole ticket holds only until it changes. */
 export function siguienteVenta(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta {
@@ -70,8 +70,8 @@ function aplicarSuceso(estado: EstadoVenta, suceso: SucesoDeVenta): EstadoVenta 
       return tomarRespuesta(estado, suceso.respuesta);
     case "tasar":
       return estado;
-    case "devolver":
-      return { ...estado, mercancia: suceso.mercancia, propias: suceso.propias };
+    case "aportar":
+      return { ...estado, parte: suceso.parte, propias: suceso.propias };
     case "leer":
       return tomarEscrito(estado, suceso.form);
     case "recordar":

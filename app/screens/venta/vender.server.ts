@@ -4,10 +4,10 @@ import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
-import { borradorDeCambio } from "~/modules/cambios/screens/cambio.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
 import { borradorDeCotizacion } from "./de-cotizacion.server";
+import { parteDePago } from "./parte-de-pago.server";
 import { pasoDeVenta } from "./paso.server";
 
 interface Pedido {
@@ -15,13 +15,13 @@ interface Pedido {
   hecha: number;
   /** The quotation that it sells. */
   cotizacion: number;
-  /** The sale whose goods it takes back, 0 while it is not known; absent on a plain sale. */
-  cambio?: number;
+  /** Its address. */
+  params: URLSearchParams;
 }
 
 /**
  * Data of the page for a new sale: an empty ticket, that of a quotation, or the one in `form`, whose session ended before it was charged.
- * Throws NoEncontrado when the caller cannot see the quotation, or the sale of an exchange.
+ * Throws NoEncontrado when the caller cannot see what it names.
  */
 export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
   const hecha = ventaHecha(ctx, pedido.hecha);
@@ -47,8 +47,8 @@ export const pasoDeVender = (ctx: Contexto, form: FormData) => pasoDeVenta(ctx, 
 export const tiqueteDe = (ctx: Contexto, form: FormData, otro: boolean) =>
   vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...(otro && { clave_envio: crypto.randomUUID() }) });
 
-function borradorGuardado(ctx: Contexto, nuevo: Borrador, { cambio }: Pedido, form: FormData | null): Borrador {
-  if (!form) return cambio === undefined ? nuevo : borradorDeCambio(ctx, nuevo, cambio);
+function borradorGuardado(ctx: Contexto, nuevo: Borrador, { params }: Pedido, form: FormData | null): Borrador {
+  if (!form) return parteDePago(ctx)?.empezar(ctx, nuevo, params) ?? nuevo;
   const antes = leerBorrador(ctx, form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
 }

@@ -7,23 +7,22 @@ declare global {
 
 /**
  * A part of a live page that only some shops or documents have: its script is loaded where the page has an element `marca`, before React
- * takes the page over, and else with the first one. The server has all parts at once, by `ofrecer`.
+ * takes the page over, and else with the first one. The server, whose build is one file, has all parts when it starts.
  */
 export function pieza<Props extends object>(marca: string, cargar: () => Promise<{ default: FunctionComponent<Props> }>) {
   let cargada: FunctionComponent<Props> | undefined;
-  const ofrecer = (parte: FunctionComponent<Props>): void => {
-    cargada = parte;
-  };
-  const traer = () => cargar().then((modulo) => ofrecer(modulo.default));
-  if (typeof document !== "undefined" && document.querySelector(marca))
-    globalThis.antesDeHidratar = [...(globalThis.antesDeHidratar ?? []), traer()];
+  const traer = () =>
+    cargar().then((modulo) => {
+      cargada = modulo.default;
+    });
+  if (typeof document === "undefined") void traer();
+  else if (document.querySelector(marca)) globalThis.antesDeHidratar = [...(globalThis.antesDeHidratar ?? []), traer()];
   // What it renders is there by then: only the waiting is React's.
   const Espera = lazy(() => traer().then(() => ({ default: ({ children }: { children: () => ReactNode }) => children() })));
-  const Pieza = (props: Props) => {
+  return function Pieza(props: Props) {
     const parte = () => cargada && createElement(cargada, props);
     // One that waited stays in its place once its script is there.
     const [directa] = useState(cargada !== undefined);
     return <Suspense fallback={null}>{directa ? parte() : <Espera>{parte}</Espera>}</Suspense>;
   };
-  return Object.assign(Pieza, { ofrecer });
 }

@@ -12,8 +12,15 @@ export interface Atajo {
 const ID_AYUDA = "atajos";
 const ABRE = abrePopover(ID_AYUDA);
 
-/** The button and the list of the keys of a screen, which comes after all that the screen needs before. */
-export function AyudaDeAtajos({ cargar }: { cargar: () => Promise<readonly Atajo[]> }) {
+interface PropsAyuda {
+  /** The keys, which come after all that the screen needs before. */
+  cargar: () => Promise<readonly Atajo[]>;
+  /** Those of modules. */
+  deModulos?: readonly Atajo[];
+}
+
+/** The button and the list of the keys of a screen. */
+export function AyudaDeAtajos({ cargar, deModulos = [] }: PropsAyuda) {
   const [atajos, setAtajos] = useState<readonly Atajo[]>([]);
   useEffect(() => void cargar().then(setAtajos, () => {}), [cargar]);
   return (
@@ -24,7 +31,7 @@ export function AyudaDeAtajos({ cargar }: { cargar: () => Promise<readonly Atajo
       <div id={ID_AYUDA} className="atajos" role="dialog" aria-label="Teclas" {...POPOVER}>
         <h2>Teclas</h2>
         <dl>
-          {atajos.map(({ teclas, hace }) => (
+          {[...atajos, ...deModulos].map(({ teclas, hace }) => (
             <div key={hace} className="atajo">
               <dt>
                 {teclas.map((tecla) => (

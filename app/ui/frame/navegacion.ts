@@ -63,12 +63,7 @@ const MENU: readonly Grupo[] = [
     entradas: [
       { texto: "Reportes", url: "/reportes/", icono: "reportes" },
       { texto: "Gastos", url: "/compras/gastos/", icono: "gastos" },
-      {
-        texto: "Otros ingresos",
-        url: "/ventas/ingresos/",
-        areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"],
-        icono: "ingresos",
-      },
+      { texto: "Otros ingresos", url: "/ventas/ingresos/", areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"], icono: "ingresos" },
       { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN },
     ],
   },
@@ -111,9 +106,9 @@ export interface EntradaDeModulo extends Entrada {
 }
 
 /**
- * A place on a page of the core that shows links of modules. On the list of products, `productos` is for those that pass the filter,
- * `inventario` for all of the shop, `traer-productos` for what brings more of them, and `sin-productos` for that while there are none.
- * `equipo` is the page of the operador, `estreno` the first page while nobody is registered, `entrada-segura` the login of who came without https.
+ * A place on a page of the core that shows links of modules. Of the list of products: `productos` for those that pass the filter, `inventario`
+ * for all, `traer-productos` for what brings more, `sin-productos` for that while there are none. `venta-devuelta`: a sale that can be returned;
+ * `estreno`: the first page while nobody is registered; `entrada-segura`: the login of who came without https; `equipo`: the operador's page.
  */
 export type Lugar =
   | "productos"
@@ -126,6 +121,7 @@ export type Lugar =
   | "clientes"
   | "cliente"
   | "proveedores"
+  | "venta-devuelta"
   | "caja"
   | "configuracion"
   | "copias"

@@ -17,7 +17,6 @@ export const ATAJOS: readonly Atajo[] = [
   { teclas: ["F4", "Ctrl+Enter"], hace: "Cobra" },
   { teclas: ["Enter"], hace: "En lo recibido, cobra" },
   { teclas: ["F6"], hace: "Deja el tiquete en espera; si está vacío, va a los que esperan" },
-  { teclas: ["F7"], hace: "Cambia mercancía de una venta anterior" },
   { teclas: ["F8"], hace: "Imprime la última venta" },
   { teclas: ["F1"], hace: "Muestra y esconde esta lista" },
 ];

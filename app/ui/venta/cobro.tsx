@@ -12,13 +12,15 @@ import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
 import { ComoPaga } from "./como-paga";
 import { DevolverDeCaja } from "./devolver-de-caja";
-import { Mercancia } from "./piezas";
+import type { Parte } from "./parte";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
 interface PropsCobro extends PropsDeVenta {
   respuesta: RespuestaVenta | undefined;
   /** What the client owes; `null` for a sale without lines, or with a line that has no total. */
   total: string | null;
+  /** How a module shows what the ticket takes in part payment. */
+  Parte?: Parte | undefined;
 }
 
 /** Methods with which a client may have paid on account what it owes no more. */
@@ -30,24 +32,23 @@ const OTRA = "Registrar como otra venta";
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
 /** Payment fields, and the button that saves the sale. */
-export function Cobro({ respuesta, total, ...partes }: PropsCobro) {
+export function Cobro({ respuesta, total, Parte, ...partes }: PropsCobro) {
   const { venta, borrador, errores } = partes;
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);
-  const { en_cambio: enCambio } = borrador;
+  const { en_parte: enParte } = borrador;
   const generales = [venta.aviso, ...sinLugar, ...erroresDeQuitadas(venta, errores), nombrarPorRevisar(venta)].filter(Boolean);
   return (
     <>
       <PreguntasDeVenta venta={venta} respuesta={respuesta} />
-      {enCambio && total?.startsWith("-") ? (
-        <Mercancia {...partes} enCambio={enCambio} parte="medio" />
+      {enParte && Parte && total?.startsWith("-") ? (
+        <Parte {...partes} enParte={enParte} lugar="sobra" />
       ) : (
         <ComoPaga {...partes} total={total} />
       )}
       {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DevolverDeCaja abierta={borrador.caja_abierta} />}
       <ErrorSuelto mensajes={generales} role="alert" />
       <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeVenta.boton("cobrar")} aria-keyshortcuts="F4 Control+Enter">
-        {venta.estado.repetida ? OTRA : borrador.venta === null ? (enCambio ? "Registrar cambio" : "Cobrar") : "Guardar cambios"}{" "}
-        <Tecla>F4</Tecla>
+        {venta.estado.repetida ? OTRA : borrador.venta === null ? (enParte?.cobra ?? "Cobrar") : "Guardar cambios"} <Tecla>F4</Tecla>
       </Boton>
     </>
   );

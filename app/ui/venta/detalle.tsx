@@ -1,11 +1,10 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { type CambioDeMercancia, cambioDeMercancia } from "~/domain/ventas/cambio";
+import { mercanciaDe } from "~/domain/nucleo/en-mercancia";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { descuentoDe, motivoDe } from "~/domain/ventas/recibo";
-import { Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
-import { usePapel } from "../base/enlaces";
+import { EnlaceBoton, MasAcciones } from "../base/boton";
+import { useEnlaces, usePapel } from "../base/enlaces";
 import { type Columna, Tabla } from "../base/tabla";
-import type { Dato } from "../base/tarjeta";
 import { Dinero } from "../base/valores";
 import { Imprimir } from "../documento/imprimir";
 import { ProductoDeLinea } from "../documento/papel";
@@ -30,32 +29,6 @@ const COLUMNAS: readonly Columna<Linea>[] = [
 export const LineasVendidas = ({ lineas }: { lineas: readonly Linea[] }) => (
   <Tabla leyenda="Productos de la venta" filas={lineas} keyOf={({ id }) => id} columnas={COLUMNAS} />
 );
-
-/** What came back for the sale of an exchange, and what was left to pay. */
-export function datosDelCambio(cambio: CambioDeMercancia | null): Dato[] {
-  if (!cambio) return [];
-  const { venta, venta_numero, devolucion, devolucion_numero, devuelto, a_pagar } = cambio;
-  return [
-    {
-      nombre: "Cambio de la venta",
-      valor: venta === null ? `${venta_numero} (eliminada)` : <Enlace to={`/ventas/detalle/${venta}/`}>{venta_numero}</Enlace>,
-    },
-    {
-      nombre: "Devuelto",
-      valor: (
-        <>
-          <Dinero valor={devuelto} />{" "}
-          <small>
-            <Enlace to={`/devoluciones/detalle/${devolucion}/`}>Devolución {devolucion_numero}</Enlace>
-          </small>
-        </>
-      ),
-    },
-    a_pagar.startsWith("-")
-      ? { nombre: "Se le devolvió", valor: <Dinero valor={a_pagar.slice(1)} /> }
-      : { nombre: "Quedó por pagar", valor: <Dinero valor={a_pagar} /> },
-  ];
-}
 
 /** The price before a discount or a rule, and what made it lower. */
 function Rebaja({ linea: { precio_lista, precio_publico, regla, ...linea } }: { linea: Linea }) {
@@ -85,8 +58,8 @@ interface PropsAcciones {
 /** What changes a saved sale; where it has an electronic document, what the DIAN's answer lets be done. */
 function accionesDe({ id, anulada, documento_electronico: documento, cambio }: PropsAcciones["venta"]) {
   const seDevuelve = !documento || documento.estado === "aceptado";
-  // An exchange is taken back as one.
-  if (cambioDeMercancia(cambio)) return { editar: [], quitar: [], seDevuelve };
+  // What goods paid for is taken back together with them.
+  if (mercanciaDe(cambio)) return { editar: [], quitar: [], seDevuelve };
   const eliminar = { url: `/ventas/eliminar/${id}/`, icono: "eliminar", peligro: true } as const;
   const estado = documento?.estado;
   return {
@@ -104,6 +77,7 @@ function accionesDe({ id, anulada, documento_electronico: documento, cambio }: P
 export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
   const { id } = venta;
   const { editar, quitar, seDevuelve } = accionesDe(venta);
+  const deModulos = useEnlaces("venta-devuelta", { id });
   const imprimeAqui = usePapel("venta", id) !== undefined;
   const factura = `/ventas/factura/${id}/`;
   return (
@@ -123,9 +97,7 @@ export function AccionesDeVenta({ venta, whatsapp, devolver }: PropsAcciones) {
       )}
       <MasAcciones
         acciones={[
-          ...(devolver && seDevuelve
-            ? [{ texto: "Cambio de mercancía", url: `/ventas/nueva/?cambio=${id}`, icono: "devoluciones" } as const]
-            : []),
+          ...(devolver && seDevuelve ? deModulos : []),
           ...editar,
           { texto: "Comprobante (PDF)", url: factura, icono: "ventas" },
           { texto: "Tirilla (PDF)", url: `${factura}?formato=tirilla`, icono: "ventas" },

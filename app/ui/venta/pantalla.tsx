@@ -4,13 +4,14 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { OTRA_VENTA, type TiqueteEnEspera } from "~/domain/ventas/tiquete";
 import { erroresDeLineas, type ProductoVenta } from "~/screens/venta/agregar";
-import { propinaDe, restarDevuelto, sumarPropina, type VistaBorrador } from "~/screens/venta/borrador";
+import { propinaDe, restarParte, sumarPropina, type VistaBorrador } from "~/screens/venta/borrador";
 import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
+import type { EnParte } from "~/screens/venta/parte-de-pago";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tecla } from "../base/valores";
-import { AyudaDeAtajos } from "../captura/atajos";
+import { type Atajo, AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { ID_TERMINAR } from "../captura/foco";
@@ -25,15 +26,16 @@ import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
 import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
-import { AbrirCaja, Mercancia, Propina } from "./piezas";
+import type { Parte } from "./parte";
+import { AbrirCaja, Propina } from "./piezas";
 import { FallosVenta } from "./sin-producto";
 import { buscarNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
 
-/** Where a new ticket is kept, of an exchange of this sale. */
-const guardadoEn = (cambio: number | undefined) => ({
+/** Where a new ticket is kept. */
+const guardadoEn = (enParte: EnParte | undefined) => ({
   guardado: "El tiquete está guardado en este equipo.",
-  entrar: `/login/?next=${encodeURIComponent(`/ventas/nueva/${cambio ? `?cambio=${cambio}` : ""}`)}&tiquete=1`,
+  entrar: `/login/?next=${encodeURIComponent(enParte?.de ? `${enParte.pagina}${enParte.de}` : "/ventas/nueva/")}&tiquete=1`,
 });
 
 interface PropsPantalla {
@@ -42,12 +44,14 @@ interface PropsPantalla {
   ultima?: { id: number; numero: string } | null;
   enEspera?: readonly TiqueteEnEspera[];
   inicio?: InicioDeFichas;
+  /** How a module shows what the ticket takes in part payment. */
+  Parte?: Parte | undefined;
 }
 
 const SIN_FICHAS: InicioDeFichas = { favoritos: [], categorias: [], abierta: null };
 
 /** The sale screen: one form. Without JavaScript its buttons post to the server; with it, only saving does. */
-export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [], inicio = SIN_FICHAS }: PropsPantalla) {
+export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = [], inicio = SIN_FICHAS, Parte }: PropsPantalla) {
   const datos = useActionData<RespuestaVenta | SinRespuesta>();
   const sinRespuesta = datos && "tropiezo" in datos ? datos : undefined;
   const respuesta = datos && "borrador" in datos ? datos : undefined;
@@ -58,9 +62,9 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   const errores = { ...venta.estado.errores, ...erroresDeLineas(lineas, propias) };
   const { base, total, unidades, por_tarifa } = totalesDeVenta(lineas, descuento);
   const conPropina = sumarPropina(total, propinaDe(venta.estado.propina, base, borrador.propina_sugerida));
-  const enCambio = borrador.en_cambio;
-  const devuelto = venta.estado.mercancia?.devuelto ?? enCambio?.devuelto;
-  const aPagar = devuelto ? restarDevuelto(conPropina, devuelto) : conPropina;
+  const enParte = borrador.en_parte;
+  const menos = venta.estado.parte?.valor ?? enParte?.valor;
+  const aPagar = menos ? restarParte(conPropina, menos) : conPropina;
   const partes = { venta, borrador, errores };
   const tropiezo = useTropiezo(sinRespuesta, venta.estado);
   const sinTotal = lineasSinTotal(lineas);
@@ -72,7 +76,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   );
   return (
     <>
-      {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && guardadoEn(enCambio?.venta?.id))} />}
+      {tropiezo && <Tropezon tropiezo={tropiezo} solo boton={ID_TERMINAR} {...(nueva && guardadoEn(enParte))} />}
       <Formulario
         className="documento mostrador"
         preguntas={false}
@@ -100,37 +104,39 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           alBajar={irALaUltima}
           alSumar={(cuantas) => dispatch({ tipo: "sumar", cuantas })}
           botones={nueva && <Camara leer={(codigo) => venta.escaner.escanear(codigo, true)} />}
-          ayuda={<AyudaDeAtajos cargar={cargarAtajos} />}
+          ayuda={<AyudaDeAtajos cargar={cargarAtajos} deModulos={atajosDe(borrador)} />}
         >
           {(borrador.por_abrir || borrador.caja_cerrada) && <AbrirCaja borrador={borrador} errores={errores} />}
           <FallosVenta {...partes} />
         </Captura>
-        {enCambio && <Mercancia {...partes} enCambio={enCambio} parte="vuelve" />}
+        {enParte && Parte && <Parte {...partes} enParte={enParte} lugar="entra" />}
         <Fichas inicio={inicio} abierta={fichas.abierta} aviso={fichas.aviso} grandes={borrador.fichas_grandes} elegir={elegir} />
         <LineasDeVenta {...partes} />
-        <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enCambio ? "Terminar" : "Recibir pago"} />
+        <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enParte ? "Terminar" : "Recibir pago"} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
-          <Total {...(devuelto ? faltante(aPagar) : { titulo: "Total", total })} sinTotal={sinTotal}>
+          <Total {...(menos ? faltante(aPagar) : { titulo: "Total", total })} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")}
-            {enCambio?.venta && devuelto && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(devuelto)}`}
+            {enParte?.de && menos && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(menos)}`}
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
-            {nueva && !enCambio && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
+            {nueva && !enParte && (borrador.se_cotiza || borrador.cotizacion) && <DeCotizacion {...partes} />}
             <div className="venta-aparte">
               <DescuentoGeneral {...partes} />
               <Nota {...partes} />
             </div>
             <ClienteVenta {...partes} />
             {pidePropina(borrador) && <Propina {...partes} si={propinaDe(SUGERIDA, base, borrador.propina_sugerida)} aPagar={aPagar} />}
-            <Cobro {...partes} respuesta={respuesta} total={porCobrar} />
-            {nueva && !enCambio && (
+            <Cobro {...partes} respuesta={respuesta} total={porCobrar} Parte={Parte} />
+            {nueva && !enParte && (
               <>
                 <OtrosDestinos {...partes} />
                 <EnEspera {...partes} tiquetes={enEspera} />
-                <Boton variante="discreto" {...botonesDeVenta.boton("cambio")} aria-keyshortcuts="F7">
-                  Cambio de mercancía <Tecla>F7</Tecla>
-                </Boton>
+                {borrador.empieza_parte && (
+                  <Boton variante="discreto" {...botonesDeVenta.boton("parte")} aria-keyshortcuts={borrador.empieza_parte.tecla}>
+                    {borrador.empieza_parte.texto} <Tecla>{borrador.empieza_parte.tecla}</Tecla>
+                  </Boton>
+                )}
               </>
             )}
             {ultima && (
@@ -149,12 +155,14 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
 
 const cargarAtajos = () => import("./atajos-de-venta").then(({ ATAJOS }) => ATAJOS);
 
+const atajosDe = ({ empieza_parte: parte }: VistaBorrador): Atajo[] => (parte ? [{ teclas: [parte.tecla], hace: parte.hace }] : []);
+
 const SUGERIDA = { propina: "", propina_como: "si" };
 
 /** Whether the shop suggests a tip, or the sale has one. */
 const pidePropina = ({ propina_sugerida, propina }: VistaBorrador): boolean => propina_sugerida > 0 || propina !== "";
 
-/** What is left to pay in an exchange, or to pay back. */
+/** What is left to pay after what was taken in part payment, or to pay back. */
 const faltante = (aPagar: string) =>
   aPagar.startsWith("-") ? { titulo: "Devuélvale", total: aPagar.slice(1) } : { titulo: "Por pagar", total: aPagar };
 

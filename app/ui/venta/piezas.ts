@@ -1,8 +1,5 @@
 import { pieza } from "../base/pieza";
 
-/** What comes back in an exchange, and how the rest is paid back. */
-export const Mercancia = pieza(".venta-mercancia", () => import("~/modules/cambios/ui/mercancia"));
-
 /** The cash session that is not open. */
 export const AbrirCaja = pieza(".venta-abrir-caja", () => import("./abrir-caja"));
 

@@ -2,7 +2,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
-import { apunteDe, datosDeMercancia, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
+import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
 import { DatosDeTirilla } from "../documento/tirilla";
 import { type DibujoDeQr, DocumentoEnTirilla } from "./documento-en-tirilla";
@@ -33,7 +33,7 @@ export function Recibo({ recibo, qr, barras, logo, ancho, imprimir }: PropsRecib
         <dt>Total</dt>
         <dd>{mostrarPesos(recibo.total)}</dd>
       </dl>
-      <DatosDeTirilla datos={[...datosDeMercancia(recibo), ...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)]} />
+      <DatosDeTirilla datos={[...(recibo.mercancia ?? []), ...pagoDe(recibo), ...efectivoDe(recibo), ...apunteDe(recibo)]} />
       {recibo.tienda.qr && recibo.debe !== null && recibo.debe !== "0.00" && (
         <figure className="recibo-qr">
           <figcaption>Para pagar por transferencia:</figcaption>

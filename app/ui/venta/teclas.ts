@@ -3,8 +3,8 @@ import { enfocar } from "../captura/foco";
 import { abrirCliente } from "../documento/use-clientes";
 
 /**
- * The keys of a sale beside those of every document: Alt with the sign on a tile or on a way to pay, F3 for the client, F7 for an
- * exchange, F9 to sell on credit. A way to pay takes the cursor to what it needs. No scanner writes with Alt and such a sign.
+ * The keys of a sale beside those of every document: Alt with the sign on a tile or on a way to pay, F3 for the client, F7 for what
+ * the ticket takes in part payment, F9 to sell on credit. A way to pay takes the cursor to what it needs. No scanner writes with Alt and such a sign.
  */
 export const useTeclasDeVenta = (): void => useTeclas(accionDe);
 

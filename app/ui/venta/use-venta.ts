@@ -22,7 +22,7 @@ import { recuerdoEn } from "../captura/recuerdo";
 import { useEscaner, useLecturas } from "../captura/use-escaner";
 import { abrirCliente, useClientes } from "../documento/use-clientes";
 import { useBotones, useDocumento } from "../documento/use-documento";
-import type { AtiendeCambio } from "./atiende-cambio";
+import type { AtiendeParte } from "./atiende-parte";
 import { camposDeDestinos, mostrarOtro, seRecuerda } from "./campos-recordados";
 
 import { useMiles } from "./miles";
@@ -32,9 +32,9 @@ import { useReglas } from "./use-reglas";
 import { buscarNombre, useSinProducto } from "./use-sin-producto";
 
 const guardada = recuerdoEn<Recuerdo>("venta-11");
-const guardado = recuerdoEn<Recuerdo>("cambio-1");
+const guardado = recuerdoEn<Recuerdo>("parte-1");
 
-/** Deletes the kept sale or exchange with this `clave_envio`. Call it after the server has saved it. */
+/** Deletes the kept ticket with this `clave_envio`. Call it after the server has saved it. */
 export function olvidarVenta(clave: string): void {
   guardada.olvidar(clave);
   guardado.olvidar(clave);
@@ -51,7 +51,8 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added before the rules were there
   useEffect(() => startTransition(() => dispatch({ tipo: "tasar" })), [tasar]); // Parts of a long ticket may be on their way.
-  const { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, mercancia } = estado;
+  const { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, parte } = estado;
+  const { en_parte: enParte } = borrador;
   const seGuarda = borrador.venta === null;
   const tienda = {
     buscarCodigo: (codigo: string) => buscarPorCodigo<ProductoVenta>(codigo, csrf, seGuarda),
@@ -59,11 +60,11 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     seGuarda,
   };
   // The receipt of a sale opens it; with a ticket on the screen the person decides.
-  const cambio = useRef<AtiendeCambio | null>(null);
+  const atiende = useRef<AtiendeParte | null>(null);
   const hallado = (hallazgo: Hallazgo<ProductoVenta>) => {
-    if (cambio.current?.tomar(hallazgo)) return;
+    if (atiende.current?.tomar(hallazgo)) return;
     if ("venta" in hallazgo && hallazgo.venta && hallazgo.opciones.length === 0 && lineas.length === 0)
-      window.location.assign(borrador.en_cambio ? `?cambio=${hallazgo.venta.id}` : paginaDeVenta(hallazgo.venta));
+      window.location.assign(enParte ? `${enParte.pagina}${hallazgo.venta.id}` : paginaDeVenta(hallazgo.venta));
     else dispatch(hallazgo);
   };
   const escaner = useLecturas(
@@ -72,11 +73,12 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
-    guardado: borrador.en_cambio ? guardado : guardada,
-    actual: { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, mercancia },
+    guardado: enParte ? guardado : guardada,
+    actual: { claveEnvio, lineas, descuento, recibido, propina, cliente, fallos, parte },
     seGuarda,
-    seRecuerda: (campo) => seRecuerda(campo) || campo === "cambio_de" || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
-    origen: borrador.en_cambio ? "cambio_de" : "cotizacion",
+    seRecuerda: (campo) =>
+      seRecuerda(campo) || campo === enParte?.campo || camposDeDestinos(borrador).some(({ nombre }) => nombre === campo),
+    origen: enParte?.campo ?? "cotizacion",
     escaner,
     respuesta,
     dispatch,
@@ -87,7 +89,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     ...clientes.efectos,
     ...sinProducto.efectos,
     fichas: fichas.mostrar,
-    cambio: (boton: string) => cambio.current?.pulsar(boton) ?? "servidor",
+    parte: (boton: string) => atiende.current?.pulsar(boton) ?? "servidor",
     "soltar-cotizacion": soltarCotizacion,
   };
   const nueva = lineas.find(({ indice }) => indice === estado.ultima);
@@ -141,7 +143,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
     if (respuesta?.errors.en_espera) enfocar("codigo");
   }, [respuesta]);
   useMismaPersona();
-  return { estado, dispatch, escaner, clientes, sinProducto, fichas, olvidar, cambio, ...botones };
+  return { estado, dispatch, escaner, clientes, sinProducto, fichas, olvidar, atiende, ...botones };
 }
 
 export type Venta = ReturnType<typeof useVenta>;

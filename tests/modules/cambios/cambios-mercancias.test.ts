@@ -9,12 +9,13 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { cambiar, conCamisas } from "../support/cambios";
-import { devolver } from "../support/devoluciones";
-import { conCanasta, enVenta, SIN_COSTO, ultima } from "../support/kits";
-import { bien, tiendaConLotes } from "../support/lotes";
-import { nuevaPromocion } from "../support/precios";
-import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+import { cambiar } from "../../support/cambios";
+import { devolver } from "../../support/devoluciones";
+import { conCanasta, enVenta, SIN_COSTO, ultima } from "../../support/kits";
+import { bien, tiendaConLotes } from "../../support/lotes";
+import { nuevaPromocion } from "../../support/precios";
+import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { conCamisas } from "./camisas";
 
 // What comes back and what goes out in an exchange, by every kind of goods.
 

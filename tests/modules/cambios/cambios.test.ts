@@ -13,9 +13,11 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
+import { CambioForm } from "~/modules/cambios/domain/esquema";
+import { cambiar } from "../../support/cambios";
 import { devolver } from "../../support/devoluciones";
 import { huella, nuevoAdmin, nuevoCliente, rechazo, stockDe } from "../../support/tienda";
-import { cambiar, conCamisas } from "./camisas";
+import { conCamisas } from "./camisas";
 
 const esperado = (ctx: Contexto) => vistaSesion(ctx, sesionAbierta(ctx)?.id ?? 0).esperado;
 
@@ -144,7 +146,7 @@ describe("what an exchange refuses", () => {
     const otra = nuevoAdmin(db);
     expect(rechazo(otra, () => cambiar(otra, venta, [[m, 1]], [[l, 1]]))).toEqual(NO_ESTA);
     expect(rechazo(admin, () => cambiar(admin, venta, [[l, 1]], [[m, 1]]))).toMatchObject({ campo: "devuelve[0].cantidad" });
-    expect(rechazo(admin, () => crearVentaOCambio(admin, VentaForm.parse({ devuelve: [{ producto: m, cantidad: 1 }] })))).toMatchObject({
+    expect(rechazo(admin, () => crearVentaOCambio(admin, CambioForm.parse({ devuelve: [{ producto: m, cantidad: 1 }] })))).toMatchObject({
       campo: "cambio_de",
     });
   });

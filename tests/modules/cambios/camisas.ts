@@ -1,16 +1,5 @@
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
-import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { VentaForm } from "~/domain/ventas/esquema";
-import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
 import { abrirTienda, nuevoProducto, vender } from "../../support/tienda";
-
-type Units = readonly (readonly [producto: number, cantidad: number | string])[];
-
-/** Makes an exchange of these units of a sale for these, and returns the id of its sale. */
-export function cambiar(ctx: Contexto, de: number, devuelve: Units, lleva: Units, campos: Record<string, unknown> = {}): number {
-  const lineas = (unidades: Units) => unidades.map(([producto, cantidad]) => ({ producto, cantidad }));
-  return crearVentaOCambio(ctx, VentaForm.parse({ cambio_de: de, devuelve: lineas(devuelve), detalles: lineas(lleva), ...campos }));
-}
 
 /** A shop with an open drawer that sold two shirts M of 50.000 and one hat of 20.000, in cash; it has shirts L of 60.000 too. */
 export function conCamisas(campos: Record<string, unknown> = {}) {

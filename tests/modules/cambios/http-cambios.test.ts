@@ -119,7 +119,7 @@ describe("an exchange that is refused changes nothing and says why", () => {
 
 describe("without JavaScript", () => {
   test("the ticket on the screen waits while an exchange begins, and the receipt leads to it", async () => {
-    const begun = await vendedor.form(NUEVA, { ...line(0, l, { cantidad: 1 }), intencion: "cambio" });
+    const begun = await vendedor.form(NUEVA, { ...line(0, l, { cantidad: 1 }), intencion: "parte" });
     expect([begun.status, begun.headers.get("Location")]).toEqual([302, "/ventas/nueva/?cambio="]);
     expect((await vendedor.data(NUEVA)).en_espera).toHaveLength(1);
     const empty = await openTicket(vendedor, `${NUEVA}?cambio=`);
@@ -136,13 +136,13 @@ describe("without JavaScript", () => {
     expect([uno.fields["devuelve[0].cantidad"], uno.fields.cambio_lado, uno.total]).toEqual(["1", "lleva", 50_000_00]);
     const dos = await step(vendedor, uno, "agregar", { codigo: `L-${vez}` });
     expect([dos.fields["devuelve[0].cantidad"], dos.fields["detalles[0].producto"], dos.total]).toEqual(["1", String(l), 10_000_00]);
-    const mas = await step(vendedor, dos, "cambio:mas:0");
+    const mas = await step(vendedor, dos, "parte:mas:0");
     expect([mas.fields["devuelve[0].cantidad"], mas.total, mas.html.includes('name="medio"')]).toEqual(["2", 40_000_00, true]);
-    const lado = await step(vendedor, mas, "cambio:vuelve");
+    const lado = await step(vendedor, mas, "parte:vuelve");
     const ajeno = await step(vendedor, lado, "agregar", { codigo: `L-${vez}` });
     expect(textOf(ajeno.html)).toContain("Camisa L: no es de la venta que se cambia.");
     expect([ajeno.fields["devuelve[0].cantidad"], ajeno.fields["detalles[0].producto"]]).toEqual(["2", String(l)]);
-    expect((await press(vendedor, await step(vendedor, ajeno, "cambio:menos:0", { codigo: "" }), "cobrar")).status).toBe(302);
+    expect((await press(vendedor, await step(vendedor, ajeno, "parte:menos:0", { codigo: "" }), "cobrar")).status).toBe(302);
     expect((await readSale(lastId(service, "ventas"))).cambio).toMatchObject({ a_pagar: "10000.00" });
   });
 

@@ -17,8 +17,11 @@ const deVenta = prepared((db) =>
       numero: devoluciones.numero,
       devuelto: devoluciones.totalDevueltoCentavos,
       deCaja: devoluciones.de_caja,
+      total: ventas.totalVentaCentavos,
+      deEsta: ventas.numero,
     })
     .from(cambios)
+    .innerJoin(ventas, eq(ventas.id, cambios.ventaId))
     .innerJoin(devoluciones, eq(devoluciones.id, cambios.devolucionId))
     .where(eq(cambios.ventaId, sql.placeholder("id")))
     .prepare(),

@@ -15,9 +15,10 @@ import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { beforeReturn } from "~/domain/nucleo/sucesos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { crearVenta, type Origen } from "~/domain/ventas/crear-venta.server";
-import type { DatosVenta } from "~/domain/ventas/esquema";
 import { type FilaVenta, paginaDeVenta } from "~/domain/ventas/lineas.server";
+import type { DatosCambio } from "./esquema";
 import { pagarResto } from "./pagar-resto.server";
+import { pagosTras } from "./pagos";
 
 /** The reason of the return of an exchange. */
 export const MOTIVO_DE_CAMBIO = "Cambio de mercancía";
@@ -34,15 +35,16 @@ const CAMPOS: CamposDeErrores = {
  * what they are worth more is paid back by `medio`. Its return and its sale are of one transaction. Throws like `crearVentaDelTiquete`, and
  * ReglaIncumplida when nothing of value comes back or goes out, more comes back than can be returned, or the earlier sale is not there.
  */
-export const crearVentaOCambio = (ctx: Contexto, formulario: DatosVenta): number => {
-  const { cambio_de, devuelve } = formulario;
-  if (typeof cambio_de === "number") return crearVenta(ctx, formulario, () => origenDeCambio(ctx, cambio_de, formulario));
+export const crearVentaOCambio = (ctx: Contexto, formulario: DatosCambio): number => {
+  const { cambio_de, devuelve, devuelve_visto, medio, confirmar_retiro, ...venta } = formulario;
+  if (typeof cambio_de === "number")
+    return crearVenta(ctx, venta, () => origenDeCambio(ctx, cambio_de, formulario), { cambio_de, devuelve, ...(medio && { medio }) });
   if (devuelve.length > 0) throw new ReglaIncumplida("cambio_de", "Diga de qué venta es lo que devuelven.");
-  return crearVentaDelTiquete(ctx, formulario);
+  return crearVentaDelTiquete(ctx, venta);
 };
 
 /** What comes back goes into stock before the new lines take theirs, so that the same unit may go out again. */
-function origenDeCambio(ctx: Contexto, ventaId: number, formulario: DatosVenta): Origen {
+function origenDeCambio(ctx: Contexto, ventaId: number, formulario: DatosCambio): Origen {
   const anterior = oErrorDeCampo("cambio_de", "No encontramos esta venta.", () => ventaVisible(ctx, ventaId));
   const returned = beforeReturn(ctx, { venta: anterior.id });
   const devolucion = devolverMercancia(ctx, anterior, formulario);
@@ -51,7 +53,7 @@ function origenDeCambio(ctx: Contexto, ventaId: number, formulario: DatosVenta):
   return {
     pactadas: [],
     toca: [paginaDeVenta(anterior.id), paginaDeDevolucion(devolucion.id)],
-    cubre,
+    pagos: (venta) => pagosTras(cubre, formulario, venta),
     vendida(venta) {
       const cubierto = Math.min(cubre, venta.totalVentaCentavos);
       pagarResto(ctx, anterior, devolucion, { cubierto, medio: formulario.medio, confirmado: formulario.confirmar_retiro });
@@ -62,7 +64,7 @@ function origenDeCambio(ctx: Contexto, ventaId: number, formulario: DatosVenta):
   };
 }
 
-function devolverMercancia(ctx: Contexto, venta: FilaVenta, { detalles, devuelve, devuelve_visto: visto }: DatosVenta): FilaDevolucion {
+function devolverMercancia(ctx: Contexto, venta: FilaVenta, { detalles, devuelve, devuelve_visto: visto }: DatosCambio): FilaDevolucion {
   if (devuelve.length === 0) throw new ReglaIncumplida("devuelve", "Diga qué devuelven.");
   if (detalles.length === 0)
     throw new ReglaIncumplida("detalles", "Agregue lo que se llevan. Si no se llevan nada, regístrelo como devolución.");

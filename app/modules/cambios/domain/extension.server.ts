@@ -1,3 +1,4 @@
+import { cambios } from "@db/schema/cambios";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
@@ -7,11 +8,16 @@ import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
 import { exigirFueraDeCambio } from "./consultas.server";
+import { dichoDeDevolucion, dichoDeVenta } from "./dice.server";
 
 const ID = z.number();
 
 /** An exchange is taken back as one: neither its sale nor its return is changed or deleted alone. */
-export const cambiosDeMercancia: Extension = {
+export const extension: Extension = {
+  registros: [{ tabla: cambios, nombre: "El cambio" }],
+  paidInGoods: dichoDeVenta,
+  saleOfReturn: dichoDeDevolucion,
+  requireAnnullable: (ctx, venta) => exigirFueraDeCambio(ctx, { venta }),
   beforeEdit(ctx, venta) {
     exigirFueraDeCambio(ctx, { venta });
     return undefined;

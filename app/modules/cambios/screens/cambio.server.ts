@@ -7,28 +7,35 @@ import { totalesDeDevolucion } from "~/screens/devolucion/borrador";
 import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { idOf, indexedRows, textOf } from "~/screens/typed-form";
 import type { Borrador } from "~/screens/venta/borrador";
-import { type CambioTecleado, contarDevuelto, type EnCambio, type Lado, pasarUnidad } from "./cambio";
+import type { ParteTecleada } from "~/screens/venta/parte-de-pago";
+import type { ParteDePago } from "~/screens/venta/parte-de-pago.server";
+import { crearVentaOCambio } from "../domain/crear-cambio.server";
+import { CambioForm, type DatosCambio } from "../domain/esquema";
+import { type CambioTecleado, contarDevuelto, type EnCambio, type Lado, pasarUnidad, unidadesQueVuelven } from "./cambio";
 
 const DEVUELTO_VACIO = { producto: "", cantidad: "" };
 
 const leerLado = (texto: string): Lado => (texto === "lleva" ? "lleva" : "vuelve");
 
-/** What the form of an exchange says besides that of a sale; nothing for any other form. */
-export function leerCambio(form: FormData): { mercancia?: CambioTecleado } {
-  if (!form.has("cambio_de")) return {};
+/** What the form of an exchange says besides that of a sale; `undefined` for any other form. */
+function leerCambio(form: FormData): ParteTecleada | undefined {
+  if (!form.has("cambio_de")) return undefined;
   const [de, lado, medio] = [textOf(form, "cambio_de"), leerLado(textOf(form, "cambio_lado")), textOf(form, "medio")];
-  return { mercancia: { de, lado, medio, devuelve: indexedRows(form, "devuelve", DEVUELTO_VACIO) } };
+  return { cambio: { de, lado, medio, devuelve: indexedRows(form, "devuelve", DEVUELTO_VACIO) } };
 }
 
-/** The draft `nuevo` of an exchange of what was sold in this sale; 0 while it is not known. Throws NoEncontrado when the caller cannot see it. */
-export function borradorDeCambio(ctx: Contexto, nuevo: Borrador, id: number): Borrador {
+/** The draft of an exchange of what was sold in the sale `cambio` of the address, which may not be known yet. */
+function empezarCambio(ctx: Contexto, nuevo: Borrador, params: URLSearchParams): Borrador | undefined {
+  if (!params.has("cambio")) return undefined;
+  const id = idOf(params.get("cambio") ?? "");
   const cliente_fk = id === 0 ? null : detalleVenta(ctx, id).cliente_fk;
-  const mercancia: CambioTecleado = { de: String(id), lado: "vuelve", medio: "", devuelve: [] };
-  return { ...nuevo, cliente_fk: String(cliente_fk ?? ""), mercancia };
+  return { ...nuevo, cliente_fk: String(cliente_fk ?? ""), parte: { cambio: { ...SIN_VENTA, de: String(id) } } };
 }
+
+const SIN_VENTA: CambioTecleado = { de: "0", lado: "vuelve", medio: "", devuelve: [] };
 
 /** What the screen shows of an exchange. */
-export function vistaCambio(ctx: Contexto, { de, lado, medio, devuelve }: CambioTecleado): EnCambio {
+function vistaCambio(ctx: Contexto, { de, lado, medio, devuelve }: CambioTecleado): EnCambio {
   const venta = siExiste(() => detalleVenta(ctx, idOf(de)));
   if (!venta) return { venta: null, filas: [], devuelto: "0.00", lado, medios: [], medio };
   const filas = new Map(devuelve.map(({ producto, ...fila }) => [Number(producto), { ...fila, precio_unitario: "" }]));
@@ -51,20 +58,45 @@ function medioUsual(pagos: readonly { medio: Medio; monto: string }[]): Medio {
 }
 
 /** What a button of the exchange makes of it: the side of what is read next, or one unit more or less of a row. */
-export function pulsarCambio(ctx: Contexto, tecleado: CambioTecleado, boton: string): CambioTecleado {
+function pulsarCambio(ctx: Contexto, tecleado: CambioTecleado, boton: string): CambioTecleado {
   const [, signo, indice] = /^(mas|menos):(\d+)$/.exec(boton) ?? [];
   if (!signo) return { ...tecleado, lado: leerLado(boton) };
   return tomarFilas(tecleado, pasarUnidad(vistaCambio(ctx, tecleado).filas, Number(indice), signo === "mas" ? 1 : -1));
 }
 
 /** Takes the product in the scan box as one that comes back; what is read after it goes out. */
-export function devolverLeido(ctx: Contexto, tecleado: CambioTecleado, leido: Parameters<typeof contarDevuelto>[1]) {
+function devolverLeido(ctx: Contexto, tecleado: CambioTecleado, leido: Parameters<typeof contarDevuelto>[1]) {
   const contado = contarDevuelto(vistaCambio(ctx, tecleado).filas, leido);
   if ("falta" in contado) return { errores: { codigo: [`${leido.producto.nombre}: ${contado.falta}`] } };
-  return { borrador: { mercancia: { ...tomarFilas(tecleado, contado.filas), lado: "lleva" as const }, codigo: "" } };
+  return { borrador: { parte: { cambio: { ...tomarFilas(tecleado, contado.filas), lado: "lleva" as const } }, codigo: "" } };
 }
 
 const tomarFilas = (tecleado: CambioTecleado, filas: EnCambio["filas"]): CambioTecleado => ({
   ...tecleado,
   devuelve: filas.map(({ indice, producto_id, cantidad }) => ({ indice, producto: String(producto_id), cantidad })),
 });
+
+const PAGINA = "/ventas/nueva/?cambio=";
+
+/** The exchange on the sale screen. */
+export const PARTE: ParteDePago<DatosCambio> = {
+  boton: { texto: "Cambio de mercancía", tecla: "F7", hace: "Cambia mercancía de una venta anterior" },
+  pagina: PAGINA,
+  nombre: "cambio de mercancía",
+  empezar: empezarCambio,
+  leer: leerCambio,
+  ver(ctx, { cambio = SIN_VENTA }) {
+    const mostrada = vistaCambio(ctx, cambio);
+    const { venta, devuelto: valor } = mostrada;
+    const textos = { titulo: "Cambio de mercancía", cobra: "Registrar cambio", campo: "cambio_de", pagina: PAGINA };
+    return { ...textos, de: venta?.id ?? null, valor, mostrada: { cambio: mostrada } };
+  },
+  propias: (ctx, { cambio = SIN_VENTA }) => unidadesQueVuelven(vistaCambio(ctx, cambio).filas),
+  pulsar: (ctx, { cambio }, boton) => (cambio ? { cambio: pulsarCambio(ctx, cambio, boton) } : {}),
+  tomar: (ctx, { cambio }, leido) => (cambio?.lado === "vuelve" ? devolverLeido(ctx, cambio, leido) : undefined),
+  cobro: {
+    es: (form) => form.has("cambio_de") || [...form.keys()].some((campo) => campo.startsWith("devuelve[")),
+    formulario: CambioForm,
+    crear: crearVentaOCambio,
+  },
+};

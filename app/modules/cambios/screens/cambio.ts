@@ -5,7 +5,7 @@ import { type FilaBorrador, leerUnidades } from "~/screens/devolucion/borrador";
 import type { Propias } from "~/screens/venta/linea";
 
 /** The attributes of a button of an exchange. All other buttons of the screen would come with `botonesDeVenta`, into a script of their own. */
-export const botonDeCambio = (argumento: string) => ({ name: "intencion", value: `cambio:${argumento}` });
+export const botonDeCambio = (argumento: string) => ({ name: "intencion", value: `parte:${argumento}` });
 
 /** To which side of an exchange goes what is read next: what comes back, or what goes out. */
 export type Lado = "vuelve" | "lleva";
@@ -25,7 +25,7 @@ export interface EnCambio {
 }
 
 /** What the browser has of an exchange. */
-export interface MercanciaEnPantalla extends Pick<EnCambio, "devuelto" | "lado"> {
+export interface MercanciaEnPantalla extends Pick<EnCambio, "lado"> {
   /** The units that come back as they are typed, by product. */
   cantidades: Readonly<Record<string, string>>;
 }
@@ -77,4 +77,16 @@ export function contarDevuelto(
 export function unidadesQueVuelven(filas: readonly FilaBorrador[]): Propias {
   const seCuentan = filas.filter(({ lineas }) => lineas.every(({ conExistencias }) => conExistencias));
   return Object.fromEntries(seCuentan.map((fila) => [fila.producto_id, contadas(fila)]));
+}
+
+declare module "~/screens/venta/parte-de-pago" {
+  interface ParteTecleada {
+    readonly cambio?: CambioTecleado;
+  }
+  interface ParteMostrada {
+    readonly cambio?: EnCambio;
+  }
+  interface ParteEnNavegador {
+    readonly cambio?: MercanciaEnPantalla;
+  }
 }

@@ -33,7 +33,7 @@ export function FilaQueVuelve({ fila, errores, cambiar }: PropsFila) {
       </span>
       <input type="hidden" name={`${prefijo}.producto`} value={producto_id} />
       <input type="hidden" name={`${prefijo}.unidad`} value={unidad} />
-      <span className="venta-pasos">
+      <span className="mercancia-pasos">
         <Boton aria-label={`Devuelve una menos de ${nombre}`} {...botonDeCambio(`menos:${indice}`)}>
           −
         </Boton>

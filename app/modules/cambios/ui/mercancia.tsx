@@ -5,29 +5,26 @@ import { Boton, Enlace } from "~/ui/base/boton";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { enfocar } from "~/ui/captura/foco";
-import type { AtiendeCambio } from "~/ui/venta/atiende-cambio";
+import type { AtiendeParte } from "~/ui/venta/atiende-parte";
+import type { PropsDeParte } from "~/ui/venta/parte";
 import type { PropsDeVenta } from "~/ui/venta/use-venta";
 import { botonDeCambio, contarDevuelto, type EnCambio, type Lado, pasarUnidad, unidadesQueVuelven } from "../screens/cambio";
 import { FilaQueVuelve } from "./fila-que-vuelve";
 
-export interface PropsDeMercancia extends PropsDeVenta {
-  enCambio: EnCambio;
-  /** What comes back; or how what it is worth more than the ticket is paid back. */
-  parte: "vuelve" | "medio";
-}
-
 /** The parts of an exchange on the sale screen. */
-export default function Mercancia({ parte, ...props }: PropsDeMercancia) {
-  if (parte === "medio") return <Medio {...props} />;
-  return props.enCambio.venta === null ? <SinVenta errores={props.errores} /> : <LoQueVuelve {...props} venta={props.venta} />;
+export default function Mercancia({ lugar, enParte, ...props }: PropsDeParte) {
+  const enCambio = enParte.mostrada.cambio;
+  if (!enCambio) return null;
+  if (lugar === "sobra") return <Medio {...props} enCambio={enCambio} />;
+  return enCambio.venta === null ? <SinVenta errores={props.errores} /> : <LoQueVuelve {...props} enCambio={enCambio} />;
 }
 
-type Props = Omit<PropsDeMercancia, "parte">;
+type Props = PropsDeVenta & { enCambio: EnCambio };
 
 function SinVenta({ errores }: Pick<Props, "errores">) {
   return (
-    <section className="venta-mercancia" aria-labelledby="venta-mercancia">
-      <h2 id="venta-mercancia">Escanee el recibo de la compra</h2>
+    <section className="mercancia" aria-labelledby="mercancia">
+      <h2 id="mercancia">Escanee el recibo de la compra</h2>
       <p>O escriba el número de la venta, como FV-12, y pulse Enter.</p>
       <input type="hidden" name="cambio_de" value="0" />
       {errores.cambio_de && (
@@ -45,9 +42,9 @@ function LoQueVuelve({ venta, errores, enCambio }: Props) {
   const { total } = totalesDeDevolucion(filas);
   const faltas = ["cambio_de", "devuelve", "devuelve_visto"].flatMap((campo) => errores[campo] ?? []).join(" ");
   return (
-    <section className="venta-mercancia" aria-labelledby="venta-mercancia">
+    <section className="mercancia" aria-labelledby="mercancia">
       <header>
-        <h2 id="venta-mercancia">Devuelve</h2>
+        <h2 id="mercancia">Devuelve</h2>
         <p>
           De la venta <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace>, <Fecha valor={fecha} />, {cliente}
         </p>
@@ -70,7 +67,7 @@ function LoQueVuelve({ venta, errores, enCambio }: Props) {
           <FilaQueVuelve key={fila.producto_id} fila={fila} errores={errores} cambiar={(cantidad) => cambiar(fila, cantidad)} />
         ))}
       </ul>
-      <p className="venta-lado">
+      <p className="mercancia-lado">
         <span>Lo próximo que lea</span>
         {LADOS.map(([valor, texto]) => (
           <Boton
@@ -96,8 +93,8 @@ const LADOS = [
 ] as const satisfies [Lado, string][];
 
 /** What comes back, and its side. The next thing that is read may come before React shows the last one: so both are kept beside it. */
-function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lado }: EnCambio) {
-  const { mercancia } = estado;
+function useMercancia({ estado, dispatch, atiende }: Props["venta"], { filas, lado }: EnCambio) {
+  const mercancia = estado.parte?.dicha.cambio;
   const actual = useRef({ filas, lado });
   actual.current = {
     filas: mercancia ? filas.map((fila) => ({ ...fila, cantidad: mercancia.cantidades[fila.producto_id] ?? fila.cantidad })) : filas,
@@ -107,7 +104,7 @@ function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lad
     actual.current = { filas, lado };
     const cantidades = Object.fromEntries(filas.map(({ producto_id, cantidad }) => [producto_id, cantidad]));
     const propias = unidadesQueVuelven(filas);
-    dispatch({ tipo: "devolver", mercancia: { cantidades, lado, devuelto: totalesDeDevolucion(filas).total }, propias });
+    dispatch({ tipo: "aportar", parte: { valor: totalesDeDevolucion(filas).total, dicha: { cambio: { cantidades, lado } } }, propias });
   }
   function elegir(lado: Lado) {
     poner(actual.current.filas, lado);
@@ -120,7 +117,7 @@ function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lad
       lado,
     );
   }
-  const atiende: AtiendeCambio = {
+  const propio: AtiendeParte = {
     tomar(hallazgo) {
       const { filas, lado } = actual.current;
       if (hallazgo.tipo !== "agregar" || lado === "lleva") return false;
@@ -136,7 +133,7 @@ function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lad
       return true;
     },
   };
-  useAtiende(cambio, atiende);
+  useAtiende(atiende, propio);
   // What is kept in the browser says nothing of the stock.
   useEffect(() => {
     const { filas, lado } = actual.current;
@@ -145,11 +142,11 @@ function useMercancia({ estado, dispatch, cambio }: Props["venta"], { filas, lad
   return { ...actual.current, elegir, cambiar };
 }
 
-function useAtiende(cambio: MutableRefObject<AtiendeCambio | null>, atiende: AtiendeCambio): void {
+function useAtiende(atiende: MutableRefObject<AtiendeParte | null>, propio: AtiendeParte): void {
   useEffect(() => {
-    cambio.current = atiende;
+    atiende.current = propio;
     return () => {
-      cambio.current = null;
+      atiende.current = null;
     };
   });
 }

@@ -1,0 +1,45 @@
+import type { Contexto } from "./contexto.server";
+import type { PagoEnMercancia } from "./en-mercancia";
+
+/** How an optional capability says that goods paid for a sale. */
+export interface EnMercancia {
+  dice: Omit<PagoEnMercancia, "vuelto">;
+  /** Whether cash of the drawer was paid back for them. */
+  deCaja: boolean;
+  /** What was paid, in a few words. */
+  resumen: string;
+  /** That the sale was saved. */
+  guardada: string;
+  /** What its papers say of them. */
+  impreso(): readonly (readonly [nombre: string, valor: string])[];
+}
+
+/** A sale for which the goods of a return paid. */
+export interface VentaConMercancia {
+  venta: number;
+  venta_numero: string;
+}
+
+declare module "./contexto.server" {
+  interface Extension {
+    /** What came back for a sale, of one that the medium `cambio` paid too. */
+    paidInGoods?(ctx: Contexto, ventaId: number): EnMercancia | undefined;
+    /** The sale that the goods of a return paid for. */
+    saleOfReturn?(ctx: Contexto, devolucionId: number): VentaConMercancia | undefined;
+    /** Throws Protegido when a note may not take the sale back. */
+    requireAnnullable?(ctx: Contexto, ventaId: number): void;
+  }
+}
+
+/** Throws Protegido when an extension forbids that a note takes the sale back. */
+export function requireAnnullable(ctx: Contexto, ventaId: number): void {
+  for (const extension of ctx.extensiones) extension.requireAnnullable?.(ctx, ventaId);
+}
+
+/** What came back for a sale; `undefined` where no extension knows. */
+export const paidInGoods = (ctx: Contexto, ventaId: number): EnMercancia | undefined =>
+  ctx.extensiones.map((extension) => extension.paidInGoods?.(ctx, ventaId)).find(Boolean);
+
+/** The sale that the goods of a return paid for; `undefined` where no extension knows. */
+export const saleOfReturn = (ctx: Contexto, devolucionId: number): VentaConMercancia | undefined =>
+  ctx.extensiones.map((extension) => extension.saleOfReturn?.(ctx, devolucionId)).find(Boolean);
