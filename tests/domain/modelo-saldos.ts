@@ -28,6 +28,8 @@ interface Devolucion {
   unidades: number;
   aDeuda: number;
   medio: Medio;
+  /** Whether its cash is that of our drawer, though all of it came off the debt. */
+  deCaja: boolean;
   /** Whose account, or `null` for that of its vale. */
   titular: number | null;
   /** What of its credit went below zero. */
@@ -123,7 +125,8 @@ export class Libreta {
       }
     }
     const titular = medio === "saldo" && cliente === 0 ? null : cliente;
-    this.devoluciones.set(-1, { venta: id, unidades, aDeuda, medio, titular, bajoCero });
+    const deCaja = pedido === undefined || pedido === "efectivo";
+    this.devoluciones.set(-1, { venta: id, unidades, aDeuda, medio, deCaja, titular, bajoCero });
   }
 
   anticipa(cliente: number, monto: number, medio: Medio): void {
@@ -178,7 +181,8 @@ export class Libreta {
     const credito = Math.max(0, fiado - otras) - Math.max(0, fiado - otras - valor(devolucion));
     const repuesto = Math.min(devolucion.aDeuda, credito);
     this.mover(cliente, repuesto);
-    if (devolucion.medio === "efectivo") this.caja += valor(devolucion) - repuesto;
+    // What a later return paid in cash would have come off the debt without this one.
+    if (devolucion.deCaja) this.caja += valor(devolucion) - repuesto;
     if (devolucion.medio === "fiado") this.mover(cliente, resto(devolucion));
     if (devolucion.medio !== "saldo") return;
     if (devolucion.titular === null) {
