@@ -60,6 +60,22 @@ test("a notebook of debts opens an account for each client, and the same file ag
   expect(importacionDe(admin, await subir(admin, CUADERNO, "clientes"), "clientes")).toMatchObject({ iguales: 3, total: 3 });
 });
 
+test("credit of a client is no debt to come with, and stays", async () => {
+  const ana = nuevoCliente(admin, { nombre: "Ana", telefono: "3001234567" });
+  const anticipo = { monto: "5000", anticipo: "1", medio: "tarjeta" };
+  registrarPago(admin, CUENTAS_DE_CLIENTES, ana, PagoForm.parse(anticipo));
+  const id = await subir(admin, "nombre;telefono;saldo\nAna;3001234567;1.000", "clientes");
+  expect(filas(admin, id, "clientes")[0]?.errores).toMatchObject([
+    { columna: "saldo", motivo: expect.stringContaining("Ana ya tiene cuenta y $ 5.000 a favor.") },
+  ]);
+  const eva = nuevoCliente(admin, { nombre: "Eva" });
+  const antes = await subir(admin, "nombre;saldo\nEva;700", "clientes");
+  registrarPago(admin, CUENTAS_DE_CLIENTES, eva, PagoForm.parse(anticipo));
+  escribir(admin, antes, "clientes");
+  expect(importacionDe(admin, antes, "clientes")).toMatchObject({ estado: "revision", errores: 1 });
+  bien();
+});
+
 test("an account that has rows and owes another sum is an error row; one that came to have them is shown again", async () => {
   await importar(admin, CUADERNO, "clientes");
   const [ana] = admin.db.select().from(clientes).where(eq(clientes.nombre, "Ana")).all();

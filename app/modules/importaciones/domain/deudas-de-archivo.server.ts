@@ -40,4 +40,5 @@ export function descargarDeudas(
 
 /** Rows of clients who came to have an account. */
 export const CON_CUENTA = sql`
-  union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and t.cargado_centavos <> 0`;
+  union all select fila from ${LISTAS} l join ${clientes} t on t.id = l.registro where l.saldo is not null and (t.cargado_centavos <> 0
+    or exists (select 1 from ${movimientosCliente} m where m.cliente_id = t.id and m.documento <> 'importacion'))`;

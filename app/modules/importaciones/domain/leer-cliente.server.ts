@@ -1,5 +1,5 @@
-import { clientes } from "@db/schema/clientes";
-import { inArray, sql } from "drizzle-orm";
+import { clientes, movimientosCliente } from "@db/schema/clientes";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { precioOpcional } from "~/domain/campos/campos";
 import { type Centavos, MAXIMO_12_2, mostrarCentavos, textoPesos } from "~/domain/cifras/dinero";
@@ -73,18 +73,26 @@ function leerCliente(ctx: Contexto, { saldo, ...celdas }: Celdas, antes: FilaCli
     correo: correo ?? antes?.correo ?? "",
     factura: factura ?? antes?.factura ?? false,
   };
-  return { ...pick(columnas, COLUMNAS_DE_CLIENTE), ...deudaInicial(saldo, antes) };
+  return { ...pick(columnas, COLUMNAS_DE_CLIENTE), ...deudaInicial(ctx, saldo, antes) };
 }
 
 const DebeForm = z.object({ saldo: precioOpcional(MAXIMO_12_2) });
 
 /** What a client owes that comes into the shop with a debt. Throws ReglaIncumplida for an account that has rows and owes another sum. */
-function deudaInicial(celda: string | undefined, antes: FilaCliente | null): { saldo?: Centavos } {
+function deudaInicial(ctx: Contexto, celda: string | undefined, antes: FilaCliente | null): { saldo?: Centavos } {
   const { saldo } = leerCeldas(DebeForm, { saldo: celda === undefined ? undefined : montoDeCelda(celda) });
   if (saldo === null || saldo === (antes?.saldoCentavos ?? 0)) return {};
-  if (!antes || antes.cargadoCentavos === 0) return { saldo };
-  const debe = `${antes.nombre} ya tiene cuenta y debe ${mostrarCentavos(antes.saldoCentavos)}.`;
+  if (!antes || !tieneCuenta(ctx, antes)) return { saldo };
+  const { nombre, saldoCentavos: queda } = antes;
+  const debe = `${nombre} ya tiene cuenta y ${queda < 0 ? `${mostrarCentavos(-queda)} a favor` : `debe ${mostrarCentavos(queda)}`}.`;
   throw new ReglaIncumplida("saldo", `${debe} Del archivo se toma la deuda con la que alguien llega, una sola vez.`);
+}
+
+/** Whether an account has rows, but for those of a debt that was brought and taken back. */
+function tieneCuenta({ db }: Contexto, { id, cargadoCentavos }: FilaCliente): boolean {
+  const { titularId, documento } = movimientosCliente;
+  const otros = and(eq(titularId, id), ne(documento, "importacion"));
+  return cargadoCentavos > 0 || db.select({ id: movimientosCliente.id }).from(movimientosCliente).where(otros).limit(1).get() !== undefined;
 }
 
 const camposDelCliente = (fila: FilaCliente): Record<string, unknown> => ({
