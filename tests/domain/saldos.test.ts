@@ -14,6 +14,7 @@ import { DevolucionForm, DevolucionJson } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { panelDe } from "~/domain/panel/panel.server";
+import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -109,7 +110,8 @@ describe("the credit of a client", () => {
     vender(admin, { forma_pago: "Fiado", cliente_fk: ana, detalles: [{ producto, cantidad: 1 }] });
     expect(rechazo(admin, () => abonar(admin, ana, PagoForm.parse({ monto: "5000" })))).toMatchObject({ campo: "monto" });
     anticipar(admin, ana, "5000");
-    vender(admin, { forma_pago: "Saldo", cliente_fk: ana, detalles: [{ producto, cantidad: 2 }] });
+    const pagada = vender(admin, { forma_pago: "Saldo", cliente_fk: ana, detalles: [{ producto, cantidad: 2 }] });
+    expect(comprobanteDe(admin, pagada).debe).toBeNull();
     const mas = { forma_pago: "Saldo", cliente_fk: ana, detalles: [{ producto, cantidad: 2 }] };
     expect(rechazo(admin, () => vender(admin, mas))).toMatchObject({ campo: "pagos" });
     const pagar = (ctx: Contexto, monto: string) => devolverSaldo(ctx, ana, SaldoDevueltoForm.parse({ monto }));

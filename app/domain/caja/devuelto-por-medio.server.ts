@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { saldosDevueltos } from "@db/schema/saldos";
-import { and, between, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
@@ -22,7 +22,7 @@ const sumas = prepared((db) => {
       .select({ medio: medioDado.as("medio"), monto: resto.as("monto") })
       .from(devoluciones)
       .leftJoin(pagosDevolucion, eq(pagosDevolucion.devolucionId, devoluciones.id))
-      .where(and(delTurno, ne(medioDado, "efectivo"))),
+      .where(and(delTurno, notInArray(medioDado, ["efectivo", "cambio"]))),
     db
       .select({ medio: sql<Medio>`'fiado'`.as("medio"), monto: sql<Centavos>`${aDeuda}`.as("monto") })
       .from(devoluciones)

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { movimientosCliente } from "@db/schema/clientes";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { mostrarCantidad } from "../cifras/cantidad";
 import { leerSaldo, mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
@@ -132,16 +132,22 @@ const ultimoMovimiento = prepared((db) =>
   db
     .select({ saldo: movimientosCliente.saldoCentavos })
     .from(movimientosCliente)
-    .where(and(eq(movimientosCliente.documento, "venta"), eq(movimientosCliente.documentoId, sql.placeholder("ventaId"))))
+    .where(
+      and(
+        eq(movimientosCliente.documento, "venta"),
+        eq(movimientosCliente.documentoId, sql.placeholder("ventaId")),
+        ne(movimientosCliente.tipo, "uso"),
+      ),
+    )
     .orderBy(desc(movimientosCliente.id))
     .limit(1)
     .prepare(),
 );
 
-/** What the client owed after the sale was written in its account; null when it is not there. */
+/** What the client owed after the sale was charged to its account; null when it was not. */
 function saldoTras({ db }: Contexto, ventaId: number): string | null {
   const fila = ultimoMovimiento(db).get({ ventaId });
-  return fila ? textoPesos(fila.saldo) : null;
+  return fila ? textoPesos(Math.max(0, fila.saldo)) : null;
 }
 
 /** What was paid and how; where goods paid too, what was left to pay. */

@@ -50,6 +50,7 @@ describe("an exchange", () => {
       cambio: { venta: id, venta_numero: "2" },
     });
     expect([stockDe(admin, m), stockDe(admin, l)]).toEqual([9, 9]);
+    expect(vistaSesion(admin, sesionAbierta(admin)?.id ?? 0).devuelto_por_medio).toEqual([]);
     expect([antes, esperado(admin)]).toEqual(["220000.00", "230000.00"]);
     expect(verificarBase(db)).toEqual([]);
   });
