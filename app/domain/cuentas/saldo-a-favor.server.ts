@@ -5,6 +5,7 @@ import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero"
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { actualDe } from "../nucleo/unidos.server";
 import { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import { type Asiento, bajoCero, mover, SALDO_USADO, saldosDe } from "./movimientos.server";
 
@@ -54,7 +55,7 @@ export function retirarSaldo(ctx: Contexto, { documento, documentoId, referencia
   return restar(0, sumar(...filas.map(({ monto }) => monto)));
 }
 
-/** What of the credit of `titularId` a sale on credit used up when it was charged, and did not give back, in cents. */
+/** What of the credit of `titularId`, and of who was united with it, a sale on credit used up when it was charged, and did not give back, in cents. */
 export function creditoGastado({ db }: Contexto, ventaId: number, titularId: number): Centavos {
   const { montoCentavos: monto, saldoCentavos: saldo, tipo } = movimientosCliente;
   const gastado = sql<Centavos>`coalesce(sum(case
@@ -62,7 +63,7 @@ export function creditoGastado({ db }: Contexto, ventaId: number, titularId: num
   const deLaVenta = and(
     eq(movimientosCliente.documento, "venta"),
     eq(movimientosCliente.documentoId, ventaId),
-    eq(movimientosCliente.titularId, titularId),
+    eq(actualDe(movimientosCliente.titularId), actualDe(titularId)),
   );
   return db.select({ gastado }).from(movimientosCliente).where(deLaVenta).get()?.gastado ?? 0;
 }

@@ -22,7 +22,7 @@ import { verificarBase } from "~/domain/verificacion.server";
 import { hechoDeUnion, paginaDeUnion } from "~/modules/uniones/domain/pagina-clientes.server";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
 import { abonar, anularAbono } from "../../support/cuentas";
-import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../../support/tienda";
 
 /** A shop in which Ana owes 2,380.00 and Hana, who paid 190.00, 1,000.00. */
 function conDos() {
@@ -115,6 +115,20 @@ describe("a union of two clients", () => {
     expect(verificarBase(admin.db)).toEqual([]);
     deshacer(admin, ultimo(admin));
     expect(saldos(admin, ana, hana)).toEqual([238_000, -240_000]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("gives back the credit that a sale used before and after it, when the sale is deleted", () => {
+    const { admin } = abrirTienda();
+    const [ana, hana] = [nuevoCliente(admin, { nombre: "Ana" }), nuevoCliente(admin, { nombre: "Hana" })];
+    const producto = nuevoProducto(admin, { stock: "100" });
+    abonar(admin, hana, PagoForm.parse({ monto: "5000", anticipo: "1", medio: "tarjeta" }));
+    const fiado = { forma_pago: "Fiado", cliente_fk: hana };
+    const venta = vender(admin, { ...fiado, detalles: [{ producto, cantidad: 1 }] });
+    unirClientes(admin, ana, hana);
+    cambiarLineas(admin, venta, [{ id: primeraLinea(admin, venta), producto, cantidad: 2 }], { ...fiado, cliente_fk: ana });
+    expect(saldos(admin, ana, hana)).toEqual([-262_000, 0]);
+    expect([eliminarVenta(admin, venta, false), ...saldos(admin, ana, hana)]).toEqual([0, -500_000, 0]);
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
