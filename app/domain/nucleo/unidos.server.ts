@@ -6,7 +6,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 export const CLIENTE_ACTUAL = sql<number | null>`coalesce(${clientes.unidoA}, ${clientes.id})`;
 
 /** Id of the client that has the account and the documents of this one. */
-export const actualDe = (id: number | Placeholder | SQLiteColumn): SQL => sql`coalesce((select unido_a from clientes where id = ${id}), ${id})`;
+export const actualDe = (id: number | Placeholder | SQLiteColumn): SQL =>
+  sql`coalesce((select unido_a from clientes where id = ${id}), ${id})`;
 
 /** Id of the product that has the units and the documents of this one. */
 export const productoActualDe = (id: number | Placeholder | SQLiteColumn): SQL<number> =>
