@@ -1,7 +1,7 @@
+import { REGISTRO_DE_COTIZACIONES } from "~/modules/cotizaciones/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
-import { REGISTRO_DE_COTIZACIONES } from "./cotizaciones/registro.server";
 import { REGISTROS_DE_CUENTAS } from "./cuentas/registro.server";
 import { REGISTROS_DE_DEVOLUCIONES } from "./devoluciones/registro.server";
 import { REGISTROS_DE_GASTOS_E_INGRESOS } from "./gastos-ingresos/registro.server";

@@ -8,10 +8,10 @@ import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { fijarOtrosCodigos } from "~/domain/productos/otros-codigos.server";
+import { apartables } from "~/modules/cotizaciones/work/seed.server";
 import { MODULES } from "~/modules.server";
 import { ponerFotos } from "./fotos";
 import { llevarLotes } from "./lotes";
-import { apartables } from "./pactos";
 import type { EnVenta } from "./ventas";
 
 /** Products that {@link trabajarEnBodega} makes. */

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
-import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
+import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
+import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
+import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
+import { crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
 import { devolver } from "../support/devoluciones";
 import { conListas, nuevaPromocion } from "../support/precios";
 import { abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../support/tienda";

@@ -1,15 +1,15 @@
 import { actividad } from "@db/schema/actividad";
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
-import { crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
+import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
+import { crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
+import { borradorDeCotizacion } from "~/modules/cotizaciones/screens/de-cotizacion.server";
 import { borradorNuevo } from "~/screens/venta/borrador.server";
 import { completarLineas } from "~/screens/venta/completar.server";
-import { borradorDeCotizacion } from "~/screens/venta/de-cotizacion.server";
 import { totalesDeVenta } from "~/screens/venta/linea";
 import { abrirTienda, cambiarProducto, noResponsable, nuevoProducto, rechazo, vender } from "../support/tienda";
 

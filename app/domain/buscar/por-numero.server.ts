@@ -1,9 +1,9 @@
+import { numeroDeCotizacion } from "~/modules/cotizaciones/domain/esquema";
+import { listarCotizaciones, NOMBRES_DE_COTIZACION } from "~/modules/cotizaciones/domain/listar.server";
+import { paginaDeCotizacion } from "~/modules/cotizaciones/domain/pagina";
 import { mostrarPesos } from "../cifras/dinero";
 import { nombreDeProveedor } from "../compartido/personas";
 import { listarCompras } from "../compras/listar-compras.server";
-import { numeroDeCotizacion } from "../cotizaciones/esquema";
-import { listarCotizaciones, NOMBRES_DE_COTIZACION } from "../cotizaciones/listar.server";
-import { paginaDeCotizacion } from "../cotizaciones/pagina";
 import { abonoConNumero } from "../cuentas/abono-con-numero.server";
 import { devolucionConNumero, paginaDeDevolucion } from "../devoluciones/consultas.server";
 import { devolucionCompraConNumero, paginaDeDevolucionCompra } from "../devoluciones/consultas-compra.server";

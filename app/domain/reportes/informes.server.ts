@@ -1,9 +1,9 @@
+import { informeDeCotizaciones } from "~/modules/cotizaciones/domain/informe-cotizaciones.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { GRUPOS, type Informe } from "./describir-informe.server";
 import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
-import { informeDeCotizaciones } from "./informe-cotizaciones.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";

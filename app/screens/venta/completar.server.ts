@@ -3,7 +3,6 @@ import { MAXIMO_12_2, textoPesos } from "~/domain/cifras/dinero";
 import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { importe } from "~/domain/cifras/linea";
 import { type Regimen, tarifaEn } from "~/domain/cifras/tarifas";
-import { pactadasVigentes } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
 import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
@@ -17,6 +16,7 @@ import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server"
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
+import { pactadasVigentes } from "~/modules/cotizaciones/domain/vender.server";
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";

@@ -1,8 +1,8 @@
-import { DESTINOS } from "~/domain/cotizaciones/destino.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { issuesFacturas } from "~/domain/nucleo/sucesos.server";
 import type { Tienda } from "~/domain/tienda/tienda.server";
 import type { Destino } from "~/domain/ventas/destino.server";
+import { DESTINOS } from "~/modules/cotizaciones/domain/destino.server";
 import { textsOf } from "../typed-form";
 
 const todos = ({ extensiones }: Contexto): Destino[] => [...DESTINOS, ...extensiones.flatMap(({ destinos = [] }) => destinos)];

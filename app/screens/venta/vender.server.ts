@@ -4,9 +4,9 @@ import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
+import { borradorDeCotizacion } from "~/modules/cotizaciones/screens/de-cotizacion.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
-import { borradorDeCotizacion } from "./de-cotizacion.server";
 import { parteDePago } from "./parte-de-pago.server";
 import { pasoDeVenta } from "./paso.server";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
-import { reciboDeCotizacion } from "~/domain/cotizaciones/impresa.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { Fecha } from "~/ui/base/valores";
 import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
-import { AccionesDeCotizacion, EstadoDeCotizacion } from "~/ui/pactado/cotizacion";
 import { LineasVendidas } from "~/ui/venta/detalle";
+import { detalleCotizacion } from "../domain/consultas.server";
+import { reciboDeCotizacion } from "../domain/impresa.server";
+import { AccionesDeCotizacion, EstadoDeCotizacion } from "../ui/cotizacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const cotizacion = detalleCotizacion(ctx, Number(params.id));

@@ -1,12 +1,12 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
-import { claveDeBusqueda } from "../compartido/texto";
-import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { unoDe } from "../listas/busqueda.server";
-import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
-import { type Fuente, idsDePagina, ordenar } from "../listas/listas.server";
-import type { PaginaPedida } from "../listas/paginas";
-import type { Contexto } from "../nucleo/contexto.server";
-import { pactadosComo } from "../pactado/pactados-como.server";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import { celdaDeDia, celdaDeHora, cifraConComa } from "~/domain/listas/celdas";
+import { type Fuente, idsDePagina, ordenar } from "~/domain/listas/listas.server";
+import type { PaginaPedida } from "~/domain/listas/paginas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { pactadosComo } from "~/domain/pactado/pactados-como.server";
 import { cotizacionesConNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.server";
 
 const { id } = cotizaciones;

@@ -1,9 +1,9 @@
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import type { EnVenta } from "./ventas";
+import type { EnVenta } from "../../../../scripts/seed/ventas";
+import { cotizar } from "../domain/cotizar.server";
+import { CotizacionForm } from "../domain/esquema";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { JSON_ONLY } from "../support/answers";
-import { line, openCounter } from "../support/counter";
-import { textOf } from "../support/html";
-import { readPdf } from "../support/read-pdf";
-import { lastId, newClient } from "../support/shop";
+import { JSON_ONLY } from "../../support/answers";
+import { line, openCounter } from "../../support/counter";
+import { textOf } from "../../support/html";
+import { readPdf } from "../../support/read-pdf";
+import { lastId, newClient } from "../../support/shop";
 
 const { service, admin, vendedor, product, stockOf } = await openCounter();
 const NUEVA = "/ventas/nueva/";

@@ -1,5 +1,5 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
-import { lineasDe, propia, type Registro } from "../nucleo/registro";
+import { lineasDe, propia, type Registro } from "~/domain/nucleo/registro";
 
 export const REGISTRO_DE_COTIZACIONES: Registro = {
   tabla: cotizaciones,

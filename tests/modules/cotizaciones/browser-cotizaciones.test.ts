@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total, ventas } from "./cajero";
-import { abrir, conJs, despierta, enviar } from "./persona";
-import { revisarAbierta } from "./revisar";
+import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total, ventas } from "../../browser/cajero";
+import { abrir, conJs, despierta, enviar } from "../../browser/persona";
+import { revisarAbierta } from "../../browser/revisar";
 
 /** A shop that makes quotations, with a client, on the sale screen. */
 async function abrirQuePacta(page: Page): Promise<void> {

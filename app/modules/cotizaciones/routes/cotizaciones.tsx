@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { archivoDeCotizaciones, listarCotizaciones } from "~/domain/cotizaciones/listar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
@@ -13,7 +12,8 @@ import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
-import { EstadoDeCotizacion } from "~/ui/pactado/cotizacion";
+import { archivoDeCotizaciones, listarCotizaciones } from "../domain/listar.server";
+import { EstadoDeCotizacion } from "../ui/cotizacion";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,11 +1,11 @@
-import { cotizacionPorVender, type PorVender } from "~/domain/cotizaciones/vender.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
-import { escribir } from "./antes";
-import type { Borrador } from "./borrador";
-import { tecleada } from "./borrador.server";
-import type { LineaTecleada } from "./linea";
+import { escribir } from "~/screens/venta/antes";
+import type { Borrador } from "~/screens/venta/borrador";
+import { tecleada } from "~/screens/venta/borrador.server";
+import type { LineaTecleada } from "~/screens/venta/linea";
+import { cotizacionPorVender, type PorVender } from "../domain/vender.server";
 
 /**
  * The draft `nuevo` with what a quotation says: its prices while they hold, those of today after it. It stays empty when the quotation was

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cotizacionImpresa } from "~/domain/cotizaciones/impresa.server";
 import { papelDe } from "~/domain/tienda/tienda.server";
 import { pdfResponse } from "~/platform/files/pdf-response.server";
 import { comprobantePdf } from "~/print/comprobante.server";
+import { cotizacionImpresa } from "../domain/impresa.server";
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const cotizacion = cotizacionImpresa(context.ctx, Number(params.id));

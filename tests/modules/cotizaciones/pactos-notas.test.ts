@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
-import { cotizacionImpresa } from "~/domain/cotizaciones/impresa.server";
+import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
+import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
+import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
+import { cotizacionImpresa } from "~/modules/cotizaciones/domain/impresa.server";
 import { datosDeVender } from "~/screens/venta/vender.server";
-import { abrirTienda, nuevoProducto } from "../support/tienda";
+import { abrirTienda, nuevoProducto } from "../../support/tienda";
 
 const NOTA = "Envolver para regalo";
 

@@ -1,12 +1,12 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { and, asc } from "drizzle-orm";
-import { sumar, textoPesos } from "../cifras/dinero";
-import { mostrarPorcentaje } from "../cifras/frases";
-import { cotizacionesConNombres, cotizacionesVisibles, vistaCotizacion } from "../cotizaciones/consultas.server";
-import { caeEnDias } from "../listas/busqueda.server";
-import { tiendaDe } from "../tienda/tienda.server";
-import { columna, lista } from "./bloques";
-import { describirInforme } from "./describir-informe.server";
+import { sumar, textoPesos } from "~/domain/cifras/dinero";
+import { mostrarPorcentaje } from "~/domain/cifras/frases";
+import { caeEnDias } from "~/domain/listas/busqueda.server";
+import { columna, lista } from "~/domain/reportes/bloques";
+import { describirInforme } from "~/domain/reportes/describir-informe.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { cotizacionesConNombres, cotizacionesVisibles, vistaCotizacion } from "./consultas.server";
 
 /** Report of the quotations of a range, and how many of them became sales. A vendedor sees its own. */
 export const informeDeCotizaciones = describirInforme({

@@ -1,11 +1,6 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
-import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
-import { listarCotizaciones } from "~/domain/cotizaciones/listar.server";
-import { cotizacionPorVender, crearVentaDelTiquete } from "~/domain/cotizaciones/vender.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
@@ -14,8 +9,13 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { nuevaPromocion } from "../support/precios";
-import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../support/tienda";
+import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
+import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
+import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
+import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server";
+import { cotizacionPorVender, crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
+import { nuevaPromocion } from "../../support/precios";
+import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../../support/tienda";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 

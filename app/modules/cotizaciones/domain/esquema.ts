@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { diaOpcional } from "../campos/campos";
-import { TiqueteForm } from "../ventas/esquema";
+import { diaOpcional } from "~/domain/campos/campos";
+import { TiqueteForm } from "~/domain/ventas/esquema";
 
 /** The form of a quotation: a ticket, and the last day of its prices. */
 export const CotizacionForm = TiqueteForm.extend({ valida_hasta: diaOpcional() });

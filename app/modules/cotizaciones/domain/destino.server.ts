@@ -1,6 +1,6 @@
-import { mostrarPesos } from "../cifras/dinero";
-import { mostrarDia } from "../nucleo/mostrar-fecha";
-import type { Destino } from "../ventas/destino.server";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import type { Destino } from "~/domain/ventas/destino.server";
 import { detalleCotizacion } from "./consultas.server";
 import { cotizar } from "./cotizar.server";
 import { CotizacionForm, type DatosCotizacion } from "./esquema";

@@ -1,7 +1,7 @@
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { Boton, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
-import { Formulario } from "../base/formulario";
-import { EnlaceWhatsapp } from "../venta/enlaces-de-recibo";
+import { Boton, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
+import { Formulario } from "~/ui/base/formulario";
+import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
 
 interface Estado {
   valida_hasta: string;

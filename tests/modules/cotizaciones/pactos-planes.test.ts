@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { detalleCotizacion } from "~/domain/cotizaciones/consultas.server";
-import { cotizar } from "~/domain/cotizaciones/cotizar.server";
-import { CotizacionForm } from "~/domain/cotizaciones/esquema";
-import { listarCotizaciones } from "~/domain/cotizaciones/listar.server";
-import { plansOf } from "../support/plans";
-import { abrirTienda, nuevoCliente, nuevoProducto } from "../support/tienda";
+import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
+import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
+import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
+import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server";
+import { plansOf } from "../../support/plans";
+import { abrirTienda, nuevoCliente, nuevoProducto } from "../../support/tienda";
 
 test("no list or page of quotations scans or sorts what grows with the shop", async () => {
   const { db, admin, vendedor } = abrirTienda();

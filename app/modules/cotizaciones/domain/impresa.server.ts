@@ -1,8 +1,8 @@
-import type { Contexto } from "../nucleo/contexto.server";
-import { mostrarDia } from "../nucleo/mostrar-fecha";
-import { reciboPactado } from "../pactado/impreso.server";
-import { membreteDe } from "../tienda/tienda.server";
-import type { Comprobante, Recibo } from "../ventas/comprobante";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { reciboPactado } from "~/domain/pactado/impreso.server";
+import { membreteDe } from "~/domain/tienda/tienda.server";
+import type { Comprobante, Recibo } from "~/domain/ventas/comprobante";
 import { detalleCotizacion } from "./consultas.server";
 
 /** A quotation as a message. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { paginaDeCotizacion } from "~/domain/cotizaciones/pagina";
-import { cotizacionPorVender } from "~/domain/cotizaciones/vender.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
+import { paginaDeCotizacion } from "../domain/pagina";
+import { cotizacionPorVender } from "../domain/vender.server";
 
 export function action({ params, context: { ctx } }: ActionFunctionArgs) {
   const id = Number(params.id);
