@@ -6,6 +6,7 @@ import { cambios } from "./modules/cambios/module.server";
 import { consumo } from "./modules/consumo/module.server";
 import { conteos } from "./modules/conteos/module.server";
 import { copias } from "./modules/copias/module.server";
+import { cotizaciones } from "./modules/cotizaciones/module.server";
 import { dian } from "./modules/dian/module.server";
 import { etiquetas } from "./modules/etiquetas/module.server";
 import { facturasRecibidas } from "./modules/facturas-recibidas/module.server";
@@ -23,6 +24,7 @@ import { type EnModulos, esPara } from "./ui/frame/navegacion";
 export const MODULES: readonly Module[] = [
   dian,
   conteos,
+  cotizaciones,
   separes,
   consumo,
   etiquetas,

@@ -1,4 +1,3 @@
-import { REGISTRO_DE_COTIZACIONES } from "~/modules/cotizaciones/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
@@ -17,7 +16,6 @@ import { REGISTROS_DE_VENTAS } from "./ventas/registro.server";
 /** What each kind of record of the core says of itself. */
 export const REGISTROS: readonly Registro[] = [
   ...REGISTROS_DE_VENTAS,
-  REGISTRO_DE_COTIZACIONES,
   REGISTRO_DE_CLIENTES,
   ...REGISTROS_DE_COMPRAS,
   REGISTRO_DE_PROVEEDORES,

@@ -7,7 +7,7 @@ import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { apartables } from "~/modules/cotizaciones/work/seed.server";
+import { apartables } from "./apartables";
 import type { EnVenta } from "./ventas";
 
 interface Saldos {

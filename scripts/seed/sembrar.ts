@@ -8,7 +8,6 @@ import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
-import { pactar } from "~/modules/cotizaciones/work/seed.server";
 import { EXTENSIONS } from "~/modules.server";
 import { type Azar, azarCon } from "./azar";
 import { DE_BODEGA, trabajarEnBodega } from "./bodega";
@@ -62,7 +61,6 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     const vendedor: Contexto = { ...admin, actor: { id: turnos[0], rol: "vendedor" } };
     ponerPrecios({ ...admin, ahora: ultima }, porPuesto, clienteIds);
     trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
-    pactar({ admin, vendedor, clienteIds, porPuesto });
     dejarSaldos({ admin: { ...admin, ahora: ultima }, clienteIds, porPuesto });
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));

@@ -3,15 +3,7 @@ import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { VentaForm } from "~/domain/ventas/esquema";
-import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
-import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
-import { crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
-import { borradorDeCotizacion } from "~/modules/cotizaciones/screens/de-cotizacion.server";
-import { borradorNuevo } from "~/screens/venta/borrador.server";
-import { completarLineas } from "~/screens/venta/completar.server";
-import { totalesDeVenta } from "~/screens/venta/linea";
-import { abrirTienda, cambiarProducto, noResponsable, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { abrirTienda, cambiarProducto, nuevoProducto, rechazo, vender } from "../support/tienda";
 
 const SIN_IMPUESTO = { nombre: "Bolsa", precio: "", precio_publico: "119", iva: "19", stock: "900", stock_anterior: "900" };
 
@@ -53,22 +45,4 @@ test.each([
   const total = hoy ? "398.00" : "238.00";
   const venta = vender(admin, { detalles: detalles.map((linea) => ({ ...linea, visto_bolsa: ahora })) });
   expect(detalleVenta(admin, venta).total_venta).toBe(total);
-});
-
-test("a quotation of bags is sold without their tax, and shown so, in a shop that left IVA", () => {
-  const { admin, bolsa } = tienda();
-  const id = cotizar(admin, CotizacionForm.parse({ detalles: [{ producto: bolsa, cantidad: 3 }] }));
-  noResponsable(admin);
-  const cotizacion = String(id);
-  const lineas = borradorDeCotizacion(admin, borradorNuevo("k"), id).lineas;
-  const { lineas: completas } = completarLineas(admin, { lineas, venta: null, descuento: "", cliente_fk: "", cotizacion });
-  expect(totalesDeVenta(completas).total).toBe("357.00");
-  const detalles = lineas.map(({ producto, cantidad, precio_publico, visto, pactada }) => ({
-    producto,
-    cantidad,
-    precio_publico,
-    visto,
-    pactada,
-  }));
-  expect(detalleVenta(admin, crearVentaDelTiquete(admin, VentaForm.parse({ cotizacion, detalles }))).total_venta).toBe("357.00");
 });

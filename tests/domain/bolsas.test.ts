@@ -17,10 +17,6 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
-import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
-import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
-import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
-import { crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
 import { cobraInc } from "../support/consumo";
 import { devolver } from "../support/devoluciones";
 import { AHORA, abrirTienda, cambiarProducto, noResponsable, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
@@ -127,19 +123,6 @@ test("a sale that is edited keeps the tax that it charged, and its price", () =>
     [undefined, "0.00", "1190.00"],
     ["80.00", "0.00", "199.00"],
   ]);
-  expect(verificarBase(db)).toEqual([]);
-});
-
-test("a quotation promises the tax too, and its sale charges what it promised after the tax of the product changed", () => {
-  const { db, admin, bolsa } = tienda();
-  const id = cotizar(admin, CotizacionForm.parse({ detalles: [{ producto: bolsa, cantidad: 3 }] }));
-  const cotizada = detalleCotizacion(admin, id);
-  expect(cotizada).toMatchObject({ total: "576.00", detalles: [{ impuesto_bolsa: "219.00", precio_publico: "119.00" }] });
-  expect(cotizada.por_tarifa.at(-1)).toMatchObject({ tarifa: "bolsa", iva: "219.00" });
-  cambiarProducto(admin, bolsa, { ...BOLSA, impuesto_bolsa: "80", stock_anterior: "900" });
-  const detalles = [{ producto: bolsa, cantidad: 3, pactada: String(cotizada.detalles[0]?.id) }];
-  const venta = crearVentaDelTiquete(admin, VentaForm.parse({ cotizacion: id, detalles }));
-  expect(detalleVenta(admin, venta)).toMatchObject({ total_venta: "576.00", detalles: [{ impuesto_bolsa: "219.00" }] });
   expect(verificarBase(db)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { describe, expect, test } from "vitest";
-import { clienteRegistrado, editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server";
+import { clienteRegistrado, editarCliente } from "~/domain/clientes/cliente.server";
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { listarCompras } from "~/domain/compras/listar-compras.server";
@@ -22,10 +22,6 @@ import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
-import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
-import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
-import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abonar } from "../support/cuentas";
@@ -85,7 +81,6 @@ function emitir(admin: Contexto, { producto, cliente, proveedor }: Record<"produ
     devolucionCompra: devolverCompra(admin, compra, [[producto, 1]]),
     abono: abonar(admin, cliente, PagoForm.parse({ monto: "100" })),
     pago: pagarle(admin, proveedor, "100"),
-    cotizacion: cotizar(admin, CotizacionForm.parse({ cliente_fk: cliente, detalles })),
   };
 }
 
@@ -103,7 +98,6 @@ function dicho(ctx: Contexto, p: Papeles) {
   const [venta, factura] = [detalleVenta(ctx, p.venta), comprobanteDe(ctx, p.venta)];
   const [devolucion, nota] = [detalleDevolucion(ctx, p.devolucion), notaDe(ctx, p.devolucion)];
   const [compra, notaCompra] = [detalleCompra(ctx, p.compra), notaDeCompra(ctx, p.devolucionCompra)];
-  const cotizacion = detalleCotizacion(ctx, p.cotizacion);
   const abono = reciboDePago(ctx, CUENTAS_DE_CLIENTES, p.abono).cliente;
   return {
     venta: [venta.cliente, venta.cliente_documento, venta.detalles[0]?.producto.nombre, venta.detalles[0]?.codigo_barras],
@@ -116,7 +110,6 @@ function dicho(ctx: Contexto, p: Papeles) {
     notaCompra: [notaCompra.partes[0]?.valor, notaCompra.lineas[0]?.nombre],
     abono,
     pago: reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, p.pago).proveedor,
-    cotizacion: [cotizacion.cliente, cotizacion.cliente_documento, cotizacion.detalles[0]?.producto.nombre],
   };
 }
 
@@ -162,9 +155,8 @@ describe("what was issued", () => {
       buscarVentas(admin, q).length,
       listarDevoluciones(admin, { ...TODOS_LOS_DIAS, q, tercero: null, page: null }).devoluciones.length,
       listarDevoluciones(admin, { ...TODOS_LOS_DIAS, q, tercero: cliente, page: null }).devoluciones.length,
-      listarCotizaciones(admin, q, null).cotizaciones.length,
     ];
-    for (const q of ["Ana Vieja", "vieja", "Zoila"]) expect([q, cuantas(q)]).toEqual([q, [1, 1, 1, 1, 1]]);
+    for (const q of ["Ana Vieja", "vieja", "Zoila"]) expect([q, cuantas(q)]).toEqual([q, [1, 1, 1, 1]]);
     for (const q of ["arroz viejo", "maiz"]) expect(listarVentas(admin, q, null).ventas.map(({ id }) => id)).toEqual([papeles.venta]);
     const deProveedor = (q: string) => [
       listarCompras(admin, { q, tipo: null, page: null }).compras.length,
@@ -191,15 +183,6 @@ describe("what was issued", () => {
     deshacer(admin, ultimaAccion(admin));
     expect(dicho(admin, papeles)).toEqual({ ...antes, compra });
     for (const q of ["marta", "luz"]) expect(halladas(q)).toEqual([otra, papeles.compra]);
-  });
-
-  test("keeps the document of a client that was deleted on a quotation", () => {
-    const { admin, producto } = tiendaConPapeles();
-    const cliente_fk = nuevoCliente(admin, { nombre: "Eva", documento: "1" });
-    const id = cotizar(admin, CotizacionForm.parse({ cliente_fk, detalles: [{ producto }] }));
-    editarCliente(admin, cliente_fk, ClienteForm.parse({ nombre: "Evita", documento: "2" }));
-    eliminarCliente(admin, cliente_fk);
-    expect(detalleCotizacion(admin, id)).toMatchObject({ cliente: "Eva", cliente_documento: "1", cliente_fk: null });
   });
 
   test("is read and found without a scan or a sort of earlier names", async () => {

@@ -8,9 +8,6 @@ import { listarDevoluciones } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { buscarVentas, listarVentas, ventaQueAbre } from "~/domain/ventas/listar-ventas.server";
 import { ventaConNumero, ventasConNumero } from "~/domain/ventas/numero.server";
-import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
-import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
-import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server";
 import { comprar, linea } from "../support/compras";
 import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
@@ -82,16 +79,12 @@ describe("the consecutive of another document", () => {
     const venta = vender(admin, { cliente_fk: ana, forma_pago: "Fiado", detalles });
     abonar(admin, ana, PagoForm.parse({ monto: "100" }));
     devolver(admin, venta, [[producto, 1]], { cliente_id: ana });
-    cotizar(admin, CotizacionForm.parse({ cliente_fk: ana, detalles }));
     comprar(admin, { detalles: [linea({ producto })] });
     const primera = (q: string) => buscarEnLaTienda(admin, q)[0]?.texto;
-    expect(["COT-1", "cot1", "cotización 1", "Abono 1", "devolución 1", "compra 1"].map(primera)).toEqual([
-      ...["COT-1", "COT-1", "COT-1", "Abono 1", "Devolución 1", "Compra 1"],
-    ]);
+    expect(["Abono 1", "devolución 1", "compra 1"].map(primera)).toEqual([...["Abono 1", "Devolución 1", "Compra 1"]]);
     const textos = buscarEnLaTienda(admin, "1").map(({ texto }) => texto);
-    for (const texto of ["COT-1", "Abono 1", "Devolución 1", "Compra 1"]) expect(textos).toContain(texto);
+    for (const texto of ["Abono 1", "Devolución 1", "Compra 1"]) expect(textos).toContain(texto);
     expect(buscarEnLaTienda(vendedor, "compra 1")).toEqual([]);
-    expect(listarCotizaciones(admin, "cot 1", null).cotizaciones).toMatchObject([{ numero: "COT-1" }]);
     expect(listarCompras(admin, { q: "Compra 1", tipo: null, page: null }).compras).toMatchObject([{ numero: "1" }]);
     for (const q of ["devolución 1", "1", "fv7", "FV-7"])
       expect(listarDevoluciones(admin, { ...SIN_FILTRO, q }).devoluciones).toMatchObject([{ numero: "1" }]);

@@ -8,7 +8,7 @@ import { leerPesos } from "~/domain/cifras/dinero";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { apartables } from "~/modules/cotizaciones/work/seed.server";
+import { apartables } from "../../scripts/seed/apartables";
 import { readArguments } from "../../scripts/seed/arguments";
 import { azarCon } from "../../scripts/seed/azar";
 import { ean13, productoVerosimil } from "../../scripts/seed/catalogo";

@@ -5,6 +5,7 @@ const OF_MODULES: Readonly<Record<string, string>> = {
   cambios: "cambios",
   conteos: "conteos",
   lineas_conteo: "conteos",
+  cotizaciones: "cotizaciones",
   importaciones: "importaciones",
   separes: "separes",
   abonos_separe: "separes",

@@ -1,6 +1,3 @@
-import { numeroDeCotizacion } from "~/modules/cotizaciones/domain/esquema";
-import { listarCotizaciones, NOMBRES_DE_COTIZACION } from "~/modules/cotizaciones/domain/listar.server";
-import { paginaDeCotizacion } from "~/modules/cotizaciones/domain/pagina";
 import { mostrarPesos } from "../cifras/dinero";
 import { nombreDeProveedor } from "../compartido/personas";
 import { listarCompras } from "../compras/listar-compras.server";
@@ -22,7 +19,7 @@ declare module "../nucleo/contexto.server" {
 export function documentosConNumero(ctx: Contexto, q: string): Hallazgo[] {
   const deModulos = ctx.extensiones.flatMap((extension) => extension.withNumber?.(ctx, q) ?? []);
   const delAdmin = ctx.actor.rol === "admin" ? [hallarCompra(ctx, q), hallarDevolucionCompra(ctx, q)] : [];
-  const deTodos = [hallarDevolucion(ctx, q), hallarAbono(ctx, q), hallarCotizacion(ctx, q)];
+  const deTodos = [hallarDevolucion(ctx, q), hallarAbono(ctx, q)];
   return [...deTodos, ...deModulos, ...delAdmin].flatMap((hallado) => hallado ?? []);
 }
 
@@ -41,18 +38,7 @@ function hallarAbono(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Abonos", texto: `Abono ${numero}`, detalle: `${cliente} · ${mostrarPesos(monto)}`, url: `/clientes/${titular}/` };
 }
 
-// The lists find the documents of a client too; here only the number counts.
-
-function hallarCotizacion(ctx: Contexto, q: string): Hallazgo | undefined {
-  const consecutivo = consecutivoEn(q, NOMBRES_DE_COTIZACION);
-  if (consecutivo === null) return undefined;
-  const [hallada] = listarCotizaciones(ctx, numeroDeCotizacion(consecutivo), null).cotizaciones;
-  if (hallada?.numero !== numeroDeCotizacion(consecutivo)) return undefined;
-  const { id, numero, cliente, total } = hallada;
-  const detalle = [cliente, mostrarPesos(total)].filter(Boolean).join(" · ");
-  return { grupo: "Cotizaciones", texto: numero, detalle, url: paginaDeCotizacion(id) };
-}
-
+// The list finds the purchases of a supplier too; here only the number counts.
 function hallarCompra(ctx: Contexto, q: string): Hallazgo | undefined {
   const consecutivo = consecutivoEn(q, ["compra"]);
   if (consecutivo === null) return undefined;

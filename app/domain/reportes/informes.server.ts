@@ -1,4 +1,3 @@
-import { informeDeCotizaciones } from "~/modules/cotizaciones/domain/informe-cotizaciones.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { GRUPOS, type Informe } from "./describir-informe.server";
@@ -23,7 +22,6 @@ declare module "../nucleo/contexto.server" {
 export const INFORMES: readonly Informe[] = [
   informeDeVentas,
   informeDeProductos,
-  informeDeCotizaciones,
   informeDePromociones,
   informeDeUtilidad,
   informeDeIva,

@@ -47,7 +47,7 @@ export interface Origen {
 /** The header of a sale whose payments are rows of their own. */
 const POR_PARTES = { forma_pago: "Mixto", banco: "", referencia: "", montoRecibidoCentavos: null, tarjeta: "" } as const;
 
-const origenVacio = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} });
+const SIN_ORIGEN: Origen = { pactadas: [], toca: [], vendida: () => {} };
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
@@ -55,7 +55,12 @@ const origenVacio = (): Origen => ({ pactadas: [], toca: [], vendida: () => {} }
  * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or an
  * optional capability of the shop refuses it. `recuerda` is what else of the form tells it apart from another one under the same key.
  */
-export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () => Origen = origenVacio, recuerda: object = {}): number {
+export function crearVenta(
+  ctx: Contexto,
+  formulario: DatosVenta,
+  deDonde: () => Origen | undefined = () => undefined,
+  recuerda: object = {},
+): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
   const recordada = { ...ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }), ...recuerda };
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: recordada };
@@ -65,7 +70,7 @@ export function crearVenta(ctx: Contexto, formulario: DatosVenta, deDonde: () =>
     const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
     const columnas = { ...cabecera(ctx, datos), ...numero, ...deLaVenta };
     exigirLineasNuevas(datos.detalles);
-    const { pactadas, toca, pagos, vendida, hecho = (registro) => registro } = deDonde();
+    const { pactadas, toca, pagos, vendida, hecho = (registro) => registro } = deDonde() ?? SIN_ORIGEN;
     const venta = guardarVenta(ctx.db).get(pagos === undefined ? columnas : { ...columnas, ...POR_PARTES });
     const abierta = abrirVenta(ctx, venta, datos.descuento, tienda);
     for (const linea of lineasConReglas(ctx, formulario, pactadas))

@@ -1,5 +1,6 @@
 import { cambios } from "@db/schema/cambios";
 import { conteos } from "@db/schema/conteos";
+import { cotizaciones } from "@db/schema/cotizaciones";
 import { dianCajas, dianCartas, dianRangos } from "@db/schema/dian";
 import { dianSaltados, documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { facturasRecibidas, facturasRecibidasMemoria } from "@db/schema/facturas-recibidas";
@@ -16,6 +17,7 @@ import type { Comprobacion } from "./comprobacion";
 const DE_MODULOS: readonly Registro[] = [
   { tabla: conteos, nombre: "El conteo", autor: conteos.creadoPorId, personas: [conteos.cerradoPorId] },
   { tabla: cambios, nombre: "El cambio" },
+  { tabla: cotizaciones, nombre: "La cotización", autor: cotizaciones.vendedorId },
   { tabla: separes, nombre: "El separe", autor: separes.creadoPorId },
   { tabla: abonosSepare, nombre: "El abono de un separe", autor: abonosSepare.creadoPorId },
   { tabla: importaciones, nombre: "La importación", autor: importaciones.creadoPorId },

@@ -2,7 +2,7 @@ import type { Module } from "~/module";
 import { datosDeVenta } from "./domain/dice.server";
 import { extension } from "./domain/extension.server";
 import { routes } from "./routes.js";
-import { PARTE } from "./screens/cambio.server";
+import { empezarCambio, PARTE } from "./screens/cambio.server";
 import { TEMAS } from "./temas";
 import { cambiarMercancia } from "./work/seed.server";
 
@@ -12,6 +12,6 @@ export const cambios: Module = {
   links: [{ texto: "Cambio de mercancía", icono: "devoluciones", lugar: "venta-devuelta", url: "/ventas/nueva/?cambio=:id" }],
   topics: TEMAS,
   facts: (ctx, de) => ("venta" in de ? datosDeVenta(ctx, de.venta) : []),
-  extension: { ...extension, parteDePago: PARTE },
+  extension: { ...extension, parteDePago: PARTE, empezarTiquete: empezarCambio },
   seed: cambiarMercancia,
 };

@@ -4,6 +4,7 @@ import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { importe } from "~/domain/cifras/linea";
 import { type Regimen, tarifaEn } from "~/domain/cifras/tarifas";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { pactadasVigentes } from "~/domain/pactado/acuerdos.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
 import { reglasEnPesos, type TiqueteEnPesos, tiqueteDe, tiqueteEnPesos } from "~/domain/precios/vista";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
@@ -16,7 +17,6 @@ import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server"
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
-import { pactadasVigentes } from "~/modules/cotizaciones/domain/vender.server";
 import { idOf } from "../typed-form";
 import { escribir, escribirPrecioDeAntes } from "./antes";
 import type { Borrador } from "./borrador";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { EnvioRepetido } from "~/domain/nucleo/errores";
+import { crearVentaDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { cobrarVenta } from "~/domain/ventas/crear-venta.server";
 import type { Destino } from "~/domain/ventas/destino.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { OTRA_VENTA } from "~/domain/ventas/tiquete";
-import { crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { parteDePago } from "./parte-de-pago.server";
 

@@ -2,10 +2,9 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { issuesFacturas } from "~/domain/nucleo/sucesos.server";
 import type { Tienda } from "~/domain/tienda/tienda.server";
 import type { Destino } from "~/domain/ventas/destino.server";
-import { DESTINOS } from "~/modules/cotizaciones/domain/destino.server";
 import { textsOf } from "../typed-form";
 
-const todos = ({ extensiones }: Contexto): Destino[] => [...DESTINOS, ...extensiones.flatMap(({ destinos = [] }) => destinos)];
+const todos = ({ extensiones }: Contexto): Destino[] => extensiones.flatMap(({ destinos = [] }) => destinos);
 
 /** What the pressed button makes of a new ticket; `undefined` for a button that does something else. */
 export const destinoDe = (ctx: Contexto, intencion: string): Destino | undefined => todos(ctx).find(({ nombre }) => nombre === intencion);
@@ -21,7 +20,7 @@ interface Tiquete {
 
 /** What a new ticket may become besides a sale, and whether it asks for a factura; a saved sale that is edited becomes nothing else. */
 export const otrosDestinos = (ctx: Contexto, tienda: Tienda, { venta, escritos }: Tiquete) => ({
-  /** Whether the ticket may become a quotation. */
+  /** Whether the ticket may sell what was agreed before. */
   se_cotiza: venta === null && tienda.usa_cotizaciones,
   // Absent in a shop that issues none.
   ...(venta === null && issuesFacturas(ctx, tienda) && { emite: true as const }),

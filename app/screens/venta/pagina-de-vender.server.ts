@@ -14,8 +14,7 @@ import { datosDeVender, pasoDeVender, tiqueteDe } from "./vender.server";
 /** Data of the page of a new sale at this URL; `escrito` is a form whose session had ended. */
 export function abrirVender(ctx: Contexto, url: string, escrito: FormData | null) {
   const { searchParams } = new URL(url);
-  const [hecha, cotizacion] = [idOf(searchParams.get("hecha") ?? ""), idOf(searchParams.get("cotizacion") ?? "")];
-  return datosDeVender(ctx, { hecha, cotizacion, params: searchParams }, escrito);
+  return datosDeVender(ctx, { hecha: idOf(searchParams.get("hecha") ?? ""), params: searchParams }, escrito);
 }
 
 /** What a button of that page asks for: a step without its scripts, or to charge the ticket, or to make something else of it. */

@@ -15,8 +15,6 @@ export interface ParteDePago<Datos extends DatosVenta = DatosVenta> {
   pagina: string;
   /** Its name in a sentence. */
   nombre: string;
-  /** Such a ticket at this address; `undefined` for a plain one. Throws NoEncontrado when the caller cannot see what it names. */
-  empezar(ctx: Contexto, nuevo: Borrador, params: URLSearchParams): Borrador | undefined;
   /** What a form says of it; `undefined` for any other form. */
   leer(form: FormData): ParteTecleada | undefined;
   ver(ctx: Contexto, parte: ParteTecleada): EnParte;

@@ -4,29 +4,35 @@ import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
-import { borradorDeCotizacion } from "~/modules/cotizaciones/screens/de-cotizacion.server";
 import type { Borrador } from "./borrador";
 import { borradorNuevo, leerBorrador, vistaBorrador } from "./borrador.server";
-import { parteDePago } from "./parte-de-pago.server";
 import { pasoDeVenta } from "./paso.server";
+
+declare module "~/domain/nucleo/contexto.server" {
+  interface Extension {
+    /**
+     * A new ticket, as the address of its page says; `undefined` where it says nothing of the extension. `hayForm`: whether a form comes back
+     * whose session ended. Throws NoEncontrado when the caller cannot see what it names.
+     */
+    empezarTiquete?(ctx: Contexto, nuevo: Borrador, params: URLSearchParams, hayForm: boolean): Borrador | undefined;
+  }
+}
 
 interface Pedido {
   /** The sale that was charged before it. */
   hecha: number;
-  /** The quotation that it sells. */
-  cotizacion: number;
-  /** Its address. */
   params: URLSearchParams;
 }
 
 /**
- * Data of the page for a new sale: an empty ticket, that of a quotation, or the one in `form`, whose session ended before it was charged.
- * Throws NoEncontrado when the caller cannot see what it names.
+ * Data of the page for a new sale: an empty ticket, one that an extension begins, or the one in `form`, whose session ended before it was
+ * charged. Throws NoEncontrado when the caller cannot see what it names.
  */
 export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
   const hecha = ventaHecha(ctx, pedido.hecha);
   const nuevo = borradorNuevo(crypto.randomUUID());
-  const lleno = pedido.cotizacion ? borradorDeCotizacion(ctx, nuevo, pedido.cotizacion) : borradorGuardado(ctx, nuevo, pedido, form);
+  const empezado = ctx.extensiones.map((una) => una.empezarTiquete?.(ctx, nuevo, pedido.params, form !== null)).find(Boolean);
+  const lleno = empezado ?? borradorGuardado(ctx, nuevo, form);
   const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno);
   return {
     borrador,
@@ -47,8 +53,8 @@ export const pasoDeVender = (ctx: Contexto, form: FormData) => pasoDeVenta(ctx, 
 export const tiqueteDe = (ctx: Contexto, form: FormData, otro: boolean) =>
   vistaBorrador(ctx, { ...leerBorrador(ctx, form), ...(otro && { clave_envio: crypto.randomUUID() }) });
 
-function borradorGuardado(ctx: Contexto, nuevo: Borrador, { params }: Pedido, form: FormData | null): Borrador {
-  if (!form) return parteDePago(ctx)?.empezar(ctx, nuevo, params) ?? nuevo;
+function borradorGuardado(ctx: Contexto, nuevo: Borrador, form: FormData | null): Borrador {
+  if (!form) return nuevo;
   const antes = leerBorrador(ctx, form);
   return { ...antes, clave_envio: antes.clave_envio || nuevo.clave_envio };
 }

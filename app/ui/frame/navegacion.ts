@@ -32,7 +32,6 @@ const MENU: readonly Grupo[] = [
     entradas: [
       vender,
       { texto: "Ventas", url: "/ventas/", icono: "ventas" },
-      { texto: "Cotizaciones", url: "/ventas/cotizaciones/", icono: "etiqueta", uso: "usa_cotizaciones" },
       { texto: "Devoluciones", url: "/devoluciones/lista/", areas: ["/devoluciones/"], icono: "devoluciones" },
     ],
   },

@@ -16,7 +16,6 @@ export type Palabras = Readonly<Record<string, string>>;
 export const PALABRAS: Palabras = {
   "/ventas/nueva/": "mostrador caja registradora cobrar facturar pos tiquete",
   "/ventas/": "facturas recibos comprobantes tiquetes",
-  "/ventas/cotizaciones/": "cotizar presupuesto proforma precios",
   "/devoluciones/lista/": "cambios garantías notas",
   "/dashboard/": "hoy resumen panel tablero",
   "/caja/": "cuadre arqueo turno base efectivo cajón sacar retirar poner",

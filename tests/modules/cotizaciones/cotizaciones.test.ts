@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
+import { crearVentaDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -13,7 +14,7 @@ import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.serve
 import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
 import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
 import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server";
-import { cotizacionPorVender, crearVentaDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
+import { cotizacionPorVender } from "~/modules/cotizaciones/domain/vender.server";
 import { nuevaPromocion } from "../../support/precios";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../../support/tienda";
 

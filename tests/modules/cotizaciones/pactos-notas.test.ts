@@ -14,5 +14,5 @@ test("the note of a ticket stays with its quotation, on paper too, and comes to 
   const id = cotizar(admin, CotizacionForm.parse({ nota: NOTA, detalles: [{ producto, cantidad: 1 }] }));
   expect(detalleCotizacion(admin, id).nota).toBe(NOTA);
   expect(cotizacionImpresa(admin, id).apunte).toBe(NOTA);
-  expect(datosDeVender(admin, { hecha: 0, cotizacion: id, params: new URLSearchParams() }, null).borrador.nota).toBe(NOTA);
+  expect(datosDeVender(admin, { hecha: 0, params: new URLSearchParams({ cotizacion: String(id) }) }, null).borrador.nota).toBe(NOTA);
 });

@@ -25,8 +25,8 @@ function leerCambio(form: FormData): ParteTecleada | undefined {
 }
 
 /** The draft of an exchange of what was sold in the sale `cambio` of the address, which may not be known yet. */
-function empezarCambio(ctx: Contexto, nuevo: Borrador, params: URLSearchParams): Borrador | undefined {
-  if (!params.has("cambio")) return undefined;
+export function empezarCambio(ctx: Contexto, nuevo: Borrador, params: URLSearchParams, hayForm: boolean): Borrador | undefined {
+  if (hayForm || !params.has("cambio")) return undefined;
   const id = idOf(params.get("cambio") ?? "");
   const cliente_fk = id === 0 ? null : detalleVenta(ctx, id).cliente_fk;
   return { ...nuevo, cliente_fk: String(cliente_fk ?? ""), parte: { cambio: { ...SIN_VENTA, de: String(id) } } };
@@ -83,7 +83,6 @@ export const PARTE: ParteDePago<DatosCambio> = {
   boton: { texto: "Cambio de mercancía", tecla: "F7", hace: "Cambia mercancía de una venta anterior" },
   pagina: PAGINA,
   nombre: "cambio de mercancía",
-  empezar: empezarCambio,
   leer: leerCambio,
   ver(ctx, { cambio = SIN_VENTA }) {
     const mostrada = vistaCambio(ctx, cambio);

@@ -7,12 +7,12 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
+import { pactadasDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { lineasPactadas } from "~/domain/pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "~/domain/tienda/numerar.server";
 import { ventaComoSeRecuerda } from "~/domain/ventas/recordar";
 import { type DatosCotizacion, DIAS_A_LO_MAS, DIAS_DE_UN_VENDEDOR, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
-import { pactadasDelTiquete } from "./vender.server";
 
 const guardarLinea = prepared((db) => db.insert(detallesCotizacion).values(placeholdersOf(detallesCotizacion)).prepare());
 

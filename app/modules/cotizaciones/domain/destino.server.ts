@@ -6,7 +6,7 @@ import { cotizar } from "./cotizar.server";
 import { CotizacionForm, type DatosCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
 
-const COTIZACION: Destino<DatosCotizacion> = {
+export const COTIZAR: Destino<DatosCotizacion> = {
   nombre: "cotizar",
   titulo: "Cotizar",
   campos: [{ nombre: "valida_hasta", etiqueta: "Válida hasta", tipo: "date" }],
@@ -20,6 +20,3 @@ const COTIZACION: Destino<DatosCotizacion> = {
     return { url: paginaDeCotizacion(id), mensaje: `Cotización ${numero} por ${mostrarPesos(total)}, válida hasta el ${hasta}.` };
   },
 };
-
-/** What a new ticket may become in the core. */
-export const DESTINOS: readonly Destino[] = [COTIZACION];

@@ -6,8 +6,8 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { LineaPactada } from "~/domain/pactado/lineas-pactadas.server";
-import { crearVenta, type Origen } from "~/domain/ventas/crear-venta.server";
-import type { DatosTiquete, DatosVenta } from "~/domain/ventas/esquema";
+import type { DatosTiquete } from "~/domain/ventas/esquema";
+import type { FilaVenta } from "~/domain/ventas/lineas.server";
 import { cotizacionesConNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
 import { numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
@@ -51,8 +51,7 @@ export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
 }
 
 /** The lines of a quotation whose prices hold on a ticket that sells it; none once it was sold or is over. */
-export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] =>
-  id !== 0 && esVigente(ctx, id) ? lineasDeCotizacion(ctx, id) : [];
+export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] => (esVigente(ctx, id) ? lineasDeCotizacion(ctx, id) : []);
 
 function esVigente(ctx: Contexto, id: number): boolean {
   const cotizacion = cotizacionesConNombres(ctx)
@@ -64,23 +63,13 @@ function esVigente(ctx: Contexto, id: number): boolean {
 const ventaDe = ({ db }: Contexto, id: number): string =>
   db.select({ numero: ventas.numero }).from(ventas).where(eq(ventas.id, id)).get()?.numero ?? "";
 
-/**
- * Saves the sale of a ticket, which may sell a quotation: while its prices hold, nobody's limits touch them. Throws like `crearVenta`, and
- * ReglaIncumplida for `cotizacion` when the quotation is not there, or was sold.
- */
-export const crearVentaDelTiquete = (ctx: Contexto, formulario: DatosVenta): number =>
-  formulario.cotizacion === null ? crearVenta(ctx, formulario) : crearVenta(ctx, formulario, () => origenDeCotizacion(ctx, formulario));
-
 type Tiquete = Pick<DatosTiquete, "cotizacion" | "detalles">;
 
-function origenDeCotizacion(ctx: Contexto, tiquete: Tiquete): Origen {
+/** While the prices of a quotation hold, nobody's limits touch them on the ticket that sells it. */
+export function origenDeCotizacion(ctx: Contexto, tiquete: Tiquete) {
   const { id, pactadas } = cotizacionDelTiquete(ctx, tiquete);
-  return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (venta) => marcarVendida(ctx, id, venta.id) };
+  return { pactadas, toca: [paginaDeCotizacion(id)], vendida: (venta: FilaVenta) => marcarVendida(ctx, id, venta.id) };
 }
-
-/** The lines whose prices hold on a ticket that becomes another document. Throws ReglaIncumplida like `crearVentaDelTiquete`. */
-export const pactadasDelTiquete = (ctx: Contexto, tiquete: Tiquete): LineaPactada[] =>
-  tiquete.cotizacion === null ? [] : cotizacionDelTiquete(ctx, tiquete).pactadas;
 
 function cotizacionDelTiquete(ctx: Contexto, { cotizacion, detalles }: Tiquete): { id: number; pactadas: LineaPactada[] } {
   const { id, vigente, lineas, aviso } = oErrorDeCampo("cotizacion", NO_ESTA, () => cotizacionPorVender(ctx, cotizacion ?? 0));

@@ -13,6 +13,7 @@ import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { archivoDeCotizaciones, listarCotizaciones } from "../domain/listar.server";
+import { tema } from "../temas";
 import { EstadoDeCotizacion } from "../ui/cotizacion";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +40,12 @@ export default function Cotizaciones() {
     <Pagina titulo="Cotizaciones">
       {(page.total > 0 || q) && <Buscador etiqueta="Cliente o número" q={q} />}
       {cotizaciones.length === 0 ? (
-        <Vacio titulo={q ? "Nada coincide" : "Aún no hay cotizaciones"} icono="etiqueta" accion={!q && vender} ayuda={!q && "cotizaciones"}>
+        <Vacio
+          titulo={q ? "Nada coincide" : "Aún no hay cotizaciones"}
+          icono="etiqueta"
+          accion={!q && vender}
+          ayuda={!q && tema("cotizaciones")}
+        >
           {q ? "Pruebe con otro nombre o con el número." : "Se hacen en Vender: arme el tiquete, abra Cotizar y guárdela."}
         </Vacio>
       ) : (

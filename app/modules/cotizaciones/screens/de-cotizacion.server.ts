@@ -1,6 +1,7 @@
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
+import { idOf } from "~/screens/typed-form";
 import { escribir } from "~/screens/venta/antes";
 import type { Borrador } from "~/screens/venta/borrador";
 import { tecleada } from "~/screens/venta/borrador.server";
@@ -8,10 +9,12 @@ import type { LineaTecleada } from "~/screens/venta/linea";
 import { cotizacionPorVender, type PorVender } from "../domain/vender.server";
 
 /**
- * The draft `nuevo` with what a quotation says: its prices while they hold, those of today after it. It stays empty when the quotation was
+ * The draft `nuevo` with what the quotation in the address says: its prices while they hold, those of today after it. It stays empty when the quotation was
  * sold. Throws NoEncontrado when the caller cannot see it.
  */
-export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, id: number): Borrador {
+export function borradorDeCotizacion(ctx: Contexto, nuevo: Borrador, params: URLSearchParams): Borrador | undefined {
+  const id = idOf(params.get("cotizacion") ?? "");
+  if (id === 0) return undefined;
   const cotizacion = cotizacionVigente(ctx, id);
   if (!cotizacion) return nuevo;
   const { numero, clienteId, cliente, nota, vigente } = cotizacion;

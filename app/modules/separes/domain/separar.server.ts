@@ -7,12 +7,12 @@ import { moverLinea, partesDe, recordarPartes } from "~/domain/inventario/partes
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas } from "~/domain/nucleo/errores";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
+import { pactadasDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { lineasPactadas } from "~/domain/pactado/lineas-pactadas.server";
 import { siguienteConsecutivo } from "~/domain/tienda/numerar.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { opcionesDeLote } from "~/domain/ventas/lineas.server";
 import { ventaComoSeRecuerda } from "~/domain/ventas/recordar";
-import { pactadasDelTiquete } from "~/modules/cotizaciones/domain/vender.server";
 import { guardarAbono } from "./abonar.server";
 import { entregarPapel } from "./entregar-papel.server";
 import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema";
