@@ -58,7 +58,7 @@ export default function DetalleCompra() {
                 (proveedor?.nombre ?? proveedor_nombre ?? "Sin proveedor")
               ),
           },
-          ...(proveedor?.empresa ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
+          ...(proveedor?.empresa && proveedor.empresa !== proveedor.nombre ? [{ nombre: "Empresa", valor: proveedor.empresa }] : []),
           ...datoDeCredito(compra, hoy),
           ...(activo ? [{ nombre: "Comprado el", valor: <Fecha valor={activo.fecha_adquisicion} soloDia /> }] : []),
           ...datosDeModulos(de_modulos),

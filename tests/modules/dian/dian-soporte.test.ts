@@ -53,6 +53,7 @@ describe("a purchase from who does not invoice", () => {
       documento_electronico: { tipo: "05", numero: "SEDS1", estado: "por_firmar", mensajes: [] },
     });
     expect(lineas(compra).map(({ tarifa_iva, ivaCentavos }) => [tarifa_iva, ivaCentavos])).toEqual(Array(3).fill(["no_responsable", 0]));
+    expect(datoDeDocumento(vendedor, { compra })).toContainEqual({ nombre: "Documentos soporte", texto: "Sin probar ante la DIAN" });
     await enviar();
     expect(resumen()).toEqual(["SEDS1 aceptado 27750"]);
     const { all, text } = reading(dian.accepted[0]?.xml ?? "");

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { EXTENSIONS } from "~/modules.server";
 import { errorsOf, JSON_ONLY, taken } from "../../support/answers";
 import { openCounter } from "../../support/counter";
+import { control } from "../../support/html";
 import { emitirDocumentos } from "./support/tienda";
 
 const { service, admin, vendedor, product } = await openCounter();
@@ -48,6 +49,7 @@ const eventos = async (compra: number) => (await admin.data(`/compras/detalle/${
 test("the owner tells of goods on credit once, and who received them is asked once", async () => {
   const compra = await comprada();
   expect(await eventos(compra)).toEqual([]);
+  expect(await admin.text(recibir(compra))).toContain("Sin probar ante la DIAN");
   expect(await admin.html(`/compras/detalle/${compra}/`)).toContain(recibir(compra));
   expect(await errorsOf(admin, recibir(compra), {})).toEqual({ documento: [expect.stringContaining("cédula")] });
   expect(await eventos(compra)).toEqual([]);
@@ -59,7 +61,9 @@ test("the owner tells of goods on credit once, and who received them is asked on
   const segunda = await admin.form(recibir(compra), {}, JSON_ONLY);
   expect([segunda.status, (await segunda.json()).success]).toEqual([400, false]);
   expect((await admin.form(recibir(compra), {})).status).toBe(302);
+  service.db.$client.exec("update documentos_electronicos set estado = 'aceptado', proximo = null where tipo = '032'");
   const despues = await comprada();
+  expect(await admin.text(recibir(despues))).not.toContain("Sin probar");
   await taken(admin, recibir(despues), {}, `/compras/detalle/${despues}/`);
   expect(await admin.html("/usuarios/perfil/")).toContain('value="52.123.456"');
   expect(await admin.text("/dian/")).toContain("AC1");
@@ -92,8 +96,11 @@ test("a purchase that was told of is not deleted, and its page says how it goes"
 });
 
 test("a profile that does not say who receives keeps it, and the setting is one of the shop's", async () => {
-  await admin.upload("/usuarios/perfil/", { nombre: "Ana", apellido: "Peña", telefono: "" });
-  expect(await admin.html("/usuarios/perfil/")).toContain('value="52.123.456"');
+  const quien = { nombre: "Ana", apellido: "Peña", telefono: "" };
+  await admin.upload("/usuarios/perfil/", { ...quien, documento: "52.123.456", cargo: "Administradora", area: "Bodega" });
+  await admin.upload("/usuarios/perfil/", quien);
+  const perfil = await admin.html("/usuarios/perfil/");
+  expect(["documento", "cargo", "area"].map((campo) => control(perfil, campo).value)).toEqual(["52.123.456", "Administradora", "Bodega"]);
   expect(await admin.html("/configuracion/")).toContain('name="recibir_al_confirmar"');
   expect(await otra.html("/configuracion/")).not.toContain('name="recibir_al_confirmar"');
 });

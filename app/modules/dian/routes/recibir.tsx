@@ -14,16 +14,20 @@ import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { RecibirForm } from "../domain/eventos/esquema";
 import { faltaParaRecibir, recibirCompra } from "../domain/eventos/recibir.server";
+import { SIN_PROBAR } from "../domain/registro/nombres";
+import { probado } from "../domain/registro/probado.server";
 import { POR_FIRMAR } from "../domain/trabajo";
 import { tema } from "../temas";
 
+const QUE_ES = "Acuse de recibo y recibo de mercancía, ante la DIAN";
 const paginaDe = (id: number): string => `/compras/detalle/${id}/`;
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   const { documento, username, nombre, apellido } = usuarioDelActor(ctx);
   const quien = `${nombre} ${apellido}`.trim() || username;
-  return { id, documento, quien, sinNombre: nombre === "", factura: facturaDeCompra(ctx, id), falta: faltaParaRecibir(ctx, id) };
+  const dicho = { factura: facturaDeCompra(ctx, id), falta: faltaParaRecibir(ctx, id), probado: probado(ctx, "032") };
+  return { id, documento, quien, sinNombre: nombre === "", ...dicho };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,11 +41,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Recibir() {
-  const { id, falta } = useLoaderData<typeof loader>();
+  const { id, falta, probado } = useLoaderData<typeof loader>();
   return (
     <Pagina
       titulo="Avisar que llegó"
-      subtitulo="Acuse de recibo y recibo de mercancía, ante la DIAN"
+      subtitulo={probado ? QUE_ES : `${QUE_ES}. ${SIN_PROBAR}.`}
       ancho="angosta"
       ayuda={tema("dian-recibo")}
     >

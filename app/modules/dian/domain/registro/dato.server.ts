@@ -9,7 +9,8 @@ import { documentoDeCual, type FilaDocumento, notaDe, notaDeAnulacion } from "..
 import { devueltoEn, pagadoDe } from "../emitir/emitir.server";
 import { faltaParaSoporte } from "../emitir/soporte.server";
 import { datosDeEventos } from "../eventos/vista.server";
-import { ESTADOS, NOMBRES_DE_TIPO } from "./nombres";
+import { ESTADOS, NOMBRES_DE_TIPO, SIN_PROBAR } from "./nombres";
+import { probado } from "./probado.server";
 
 /**
  * The electronic document of a record, and what the DIAN says of it, for its page; of a purchase its events too, or, without the documento soporte
@@ -42,15 +43,18 @@ function enlazado(ctx: Contexto, { id, tipo, numero, estado }: FilaDocumento) {
 function datosDeSoporte(ctx: Contexto, compraId: number) {
   const nota = notaDeAnulacion(ctx, compraId);
   const papel = { nombre: "En papel", texto: "Documento soporte (PDF)", url: paginaDeSoporte(compraId) };
-  return [...(nota ? [enlazado(ctx, nota)] : []), ...(ctx.actor.rol === "admin" ? [papel] : [])];
+  return [...(nota ? [enlazado(ctx, nota)] : []), ...(ctx.actor.rol === "admin" ? [papel] : []), ...avisoDePrueba(ctx)];
 }
+
+/** What is said of documentos soporte until the DIAN accepted the first one. */
+const avisoDePrueba = (ctx: Contexto) => (probado(ctx, "05") ? [] : [{ nombre: "Documentos soporte", texto: SIN_PROBAR }]);
 
 function soportePendiente(ctx: Contexto, compraId: number) {
   const falta = faltaParaSoporte(ctx, compraPropia(ctx, compraId));
   if (falta === undefined) return [];
   const accion = { texto: "Hacerlo ahora", url: paginaDeSoporte(compraId) };
   const texto = falta || "Esta compra no lo tiene todavía.";
-  return [{ nombre: "Documento soporte", texto, ...(ctx.actor.rol === "admin" && { accion }) }];
+  return [{ nombre: "Documento soporte", texto, ...(ctx.actor.rol === "admin" && { accion }) }, ...avisoDePrueba(ctx)];
 }
 
 /** Whether the shop issues, and nothing is paid for the sale or given back in the return. */

@@ -1,0 +1,19 @@
+import { prepared } from "@db/prepared.server";
+import { documentosElectronicos } from "@db/schema/documentos-electronicos";
+import { eq, sql } from "drizzle-orm";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import type { TipoDeDocumento } from "./nombres";
+
+const { id, tipo, estado } = documentosElectronicos;
+const aceptado = prepared((db) =>
+  db
+    .select({ id })
+    .from(documentosElectronicos)
+    .where(propios(DUENO_DE_LA_LLAMADA, documentosElectronicos, eq(tipo, sql.placeholder("tipo")), eq(estado, "aceptado")))
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether the DIAN ever accepted a document of this kind from the shop, where no test set shows that it does. */
+export const probado = ({ db, duenoId }: Contexto, tipo: TipoDeDocumento): boolean => aceptado(db).get({ duenoId, tipo }) !== undefined;
