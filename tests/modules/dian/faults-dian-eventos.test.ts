@@ -6,7 +6,6 @@ import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { agrupar } from "~/domain/nucleo/agrupar";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
-import { until } from "../../support/time";
 import { atTimes } from "./support/failures";
 import { type DianServer, startDianService } from "./support/service";
 import { DianShop, ISSUER } from "./support/shop";
@@ -72,10 +71,7 @@ test("whenever the service is killed, each event is told exactly once, in its or
   }
   dian.behave = () => "answered";
   dian.delayMs = 0;
-  await until(() => {
-    shop.hurry();
-    return shop.waiting() === 0;
-  });
+  await shop.settled();
   const documents = shop.documents();
   const byInvoice = [...agrupar(dian.events, ({ cufe }) => cufe).values()].map((events) => events.map(({ codigo }) => codigo));
   expect(byInvoice).toEqual(byInvoice.map(() => ["030", "032"]));

@@ -5,7 +5,6 @@ import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
-import { until } from "../../support/time";
 import { atTimes } from "./support/failures";
 import { type DianServer, startDianService } from "./support/service";
 import { DianShop, ISSUER } from "./support/shop";
@@ -136,10 +135,7 @@ test("whenever the service is killed, each purchase has its documento soporte, e
   }
   dian.behave = () => "answered";
   dian.delayMs = 0;
-  await until(() => {
-    shop.hurry();
-    return shop.waiting() === 0;
-  });
+  await shop.settled();
   expect(faults()).toEqual([]);
   expect(shop.documents().filter(({ numero }) => numero.startsWith("SEDS")).length).toBeGreaterThanOrEqual(bought);
   if (KILLS > 50) console.info({ kills: KILLS, bought, accepted: dian.accepted.length, calls: dian.calls.length, notes: notes() });

@@ -66,10 +66,7 @@ test("whenever the service is killed, each number is accepted exactly once, and 
   }
   dian.behave = () => "answered";
   dian.delayMs = 0;
-  await until(() => {
-    shop.hurry();
-    return shop.waiting() === 0;
-  });
+  await shop.settled();
   expect(faults()).toEqual([]);
   expect(shop.sales()).toBeGreaterThanOrEqual(charged);
   if (KILLS > 100) console.info(summary(charged));

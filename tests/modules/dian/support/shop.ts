@@ -9,6 +9,7 @@ import type { Firmante } from "~/modules/dian/domain/contenido";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
 import { sellar } from "~/modules/dian/domain/emisor/secretos.server";
 import type { Visitor } from "../../../support/service";
+import { until } from "../../../support/time";
 import { makeP12 } from "./p12";
 import type { KnownIssuer, KnownRange } from "./rules";
 
@@ -141,5 +142,17 @@ export class DianShop {
       ({ $client }) =>
         $client.prepare<[], number>("select count(*) from documentos_electronicos where estado <> 'aceptado'").pluck().get() ?? 0,
     );
+  }
+
+  /** Waits until each document is accepted. Of a long run much is left: only what goes on no more fails. */
+  async settled(): Promise<void> {
+    for (let left = this.waiting(); left > 0; ) {
+      const before = left;
+      await until(() => {
+        this.hurry();
+        left = this.waiting();
+        return left < before;
+      });
+    }
   }
 }
