@@ -7,7 +7,6 @@ import { sesionAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { consumidorFinal } from "../clientes/cliente.server";
-import { lotesConElCliente, tomarDeLinea } from "../inventario/lotes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { requireAnnullable } from "../nucleo/en-mercancia.server";
 import { Protegido, ReglaIncumplida } from "../nucleo/errores";
@@ -57,7 +56,6 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
       motivo: MOTIVO_DE_ANULACION,
       de_caja: false,
       partes,
-      lotesDe: ({ lineaId, cantidad }) => tomarDeLinea(ctx, lineaId, lotesConElCliente(ctx, lineaId), cantidad),
     });
     const aDeuda = restar(devolucion.totalDevueltoCentavos, entregado);
     const {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Centavos, restar, sumar } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
 import type { ParteDeLote } from "../inventario/lotes.server";
-import { recordarLotes } from "../inventario/lotes-de-linea.server";
+import { lotesConElCliente, recordarLotes, tomarDeLinea } from "../inventario/lotes-de-linea.server";
 import { partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
@@ -21,8 +21,8 @@ interface PorAsentar extends Pick<FilaDevolucion, "clienteId" | "motivo" | "de_c
   partes: readonly Parte[];
   /** How it is paid back; absent: {@link medioDeSiempre}. */
   medio?: Medio | undefined;
-  /** The lots into which the units of a line go back. */
-  lotesDe(parte: Parte): readonly ParteDeLote[];
+  /** The lots into which the units of a line go back; absent: those that they were taken from, in this order. */
+  lotesDe?(parte: Parte): readonly ParteDeLote[];
 }
 
 /** A return that was saved, and what it pays out, without rounding. */
@@ -33,6 +33,7 @@ interface Asentada {
 
 /** Saves a return of a sale: its number, its lines and its units in stock. Nothing is paid back yet. */
 export function guardarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lotesDe, ...datos }: PorAsentar): FilaDevolucion {
+  const lotesDeSalida = ({ lineaId, cantidad }: Parte) => tomarDeLinea(ctx, lineaId, lotesConElCliente(ctx, lineaId), cantidad);
   const devolucion = ctx.db
     .insert(devoluciones)
     .values({
@@ -49,7 +50,7 @@ export function guardarDevolucion(ctx: Contexto, venta: FilaVenta, { partes, lot
     .get();
   const conLotes = partes.map((parte) => {
     const { lineaId, ...columnas } = parte;
-    const lotes = parte.conExistencias ? lotesDe(parte) : [];
+    const lotes = parte.conExistencias ? (lotesDe ?? lotesDeSalida)(parte) : [];
     const { id } = ctx.db
       .insert(detallesDevolucion)
       .values({ ...columnas, devolucionId: devolucion.id, detalleVentaId: lineaId })

@@ -8,6 +8,7 @@ import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
 import { mover, movidoPor, rebajar } from "../cuentas/movimientos.server";
 import type { Contexto } from "../nucleo/contexto.server";
+import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { ventaVisible } from "../ventas/consultas.server";
 import { devueltoEnDinero } from "../ventas/cuentas.server";
 import type { FilaVenta } from "../ventas/lineas.server";
@@ -19,8 +20,21 @@ import { referenciaDeDevolucionCompra } from "./consultas-compra.server";
 type Fila = typeof devoluciones.$inferSelect;
 
 /** What of the credit of a sale is left after its client returned `devuelto`. */
-const creditoTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centavos =>
+const creditoPropioTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centavos =>
   Math.max(0, restar(parteEn(pagosDe(ctx, venta), "fiado"), devuelto));
+
+/** What was bought on credit of a sale for which goods paid: they may be owed themselves. */
+export function creditoDeMercancia(ctx: Contexto, venta: FilaVenta): Centavos {
+  const enMercancia = parteEn(pagosDe(ctx, venta), "cambio");
+  const anterior = enMercancia > 0 ? paidInGoods(ctx, venta.id)?.dice.venta : null;
+  if (typeof anterior !== "number") return 0;
+  const suVenta = ventaVisible(ctx, anterior);
+  return Math.min(enMercancia, creditoTras(ctx, suVenta, devueltoEnDinero(ctx, anterior)));
+}
+
+/** {@link creditoPropioTras}, and what is owed of the goods that paid for it. */
+const creditoTras = (ctx: Contexto, venta: FilaVenta, devuelto: Centavos): Centavos =>
+  Math.max(0, restar(sumar(parteEn(pagosDe(ctx, venta), "fiado"), creditoDeMercancia(ctx, venta)), devuelto));
 
 /**
  * A return that was just saved lowers the debt of the client to whom the goods were sold on credit, by at most `total`, before anything is paid
@@ -54,7 +68,7 @@ export function reponerDeuda(ctx: Contexto, devolucion: Fila): Centavos {
 function cargarLoQueFalta(ctx: Contexto, { ventaId }: Fila, referencia: string): Centavos {
   if (ventaId === null) return 0;
   const venta = ventaVisible(ctx, ventaId);
-  const falta = restar(creditoTras(ctx, venta, devueltoEnDinero(ctx, ventaId)), cargadoPor(ctx, ventaId));
+  const falta = restar(creditoPropioTras(ctx, venta, devueltoEnDinero(ctx, ventaId)), cargadoPor(ctx, ventaId));
   if (venta.clienteId === null || falta <= 0) return 0;
   mover(ctx, CUENTAS_DE_CLIENTES, {
     titularId: venta.clienteId,

@@ -1,4 +1,5 @@
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
+import type { Medio } from "../cifras/medios";
 import { clienteVisible } from "../clientes/cliente.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { mover } from "../cuentas/movimientos.server";
@@ -20,21 +21,30 @@ const resto = ({ totalDevueltoCentavos, aDeudaCentavos, redondeoCentavos }: Fila
  */
 export function abonarEnCuenta(ctx: Contexto, venta: Pick<FilaVenta, "clienteId">, devolucion: FilaDevolucion): void {
   const monto = resto(devolucion);
-  const asiento = { documento: "devolucion", documentoId: devolucion.id, referencia: referenciaDeDevolucion(devolucion) } as const;
-  if (monto === 0) return;
-  if (devolucion.medio === "saldo") dejarSaldo(ctx, devolucion, monto);
-  if (devolucion.medio !== "fiado") return;
+  if (monto > 0) darEnCuenta(ctx, venta, devolucion, { medio: devolucion.medio, monto });
+}
+
+/** {@link abonarEnCuenta} for what a return gives back by one medium. Nothing for one that is no account. */
+export function darEnCuenta(
+  ctx: Contexto,
+  venta: Pick<FilaVenta, "clienteId">,
+  devolucion: FilaDevolucion,
+  { medio, monto }: { medio: Medio; monto: Centavos },
+): void {
+  if (medio === "saldo") dejarSaldo(ctx, devolucion, monto);
+  if (medio !== "fiado") return;
   const { id: titularId, nombre, saldoCentavos: debe, consumidorFinal } = clienteVisible(ctx, venta.clienteId ?? devolucion.clienteId);
   if (consumidorFinal || debe < monto)
     throw new ReglaIncumplida(
       "medio",
       `${nombre} debe ${mostrarCentavos(Math.max(0, debe))} más: no se le pueden abonar ${mostrarCentavos(monto)}.`,
     );
+  const asiento = { documento: "devolucion", documentoId: devolucion.id, referencia: referenciaDeDevolucion(devolucion) } as const;
   mover(ctx, CUENTAS_DE_CLIENTES, { ...asiento, titularId, tipo: "devolucion", monto: restar(0, monto) });
 }
 
 /** Leaves what a return gives back, or a part of it, as credit of its client, or of a vale for who gives no name. */
-export function dejarSaldo(ctx: Contexto, devolucion: FilaDevolucion, monto: Centavos): void {
+function dejarSaldo(ctx: Contexto, devolucion: FilaDevolucion, monto: Centavos): void {
   const asiento = { documento: "devolucion", documentoId: devolucion.id, referencia: referenciaDeDevolucion(devolucion) } as const;
   darSaldo(ctx, { ...asiento, titularId: titularDelSaldo(ctx, devolucion), monto });
 }

@@ -12,7 +12,9 @@ export function medioDeSiempre(pagos: readonly Pick<Pago, "medio">[], deCaja: bo
 
 /** How the form of a return begins: as its sale was paid; in several ways, as the largest part that is not cash. What is owed no more is cash. */
 export function medioDelFormulario(pagos: readonly Pick<Pago, "medio" | "monto">[], debe: boolean): Medio {
-  const posibles = pagos.filter(({ medio }) => medio !== "efectivo" && medio !== "cambio" && (medio !== "fiado" || debe));
+  const posibles = pagos.filter(
+    ({ medio, monto }) => medio !== "efectivo" && medio !== "cambio" && (medio !== "fiado" || (debe && monto > 0)),
+  );
   return [...posibles].sort((a, b) => restar(b.monto, a.monto))[0]?.medio ?? "efectivo";
 }
 

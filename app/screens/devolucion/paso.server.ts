@@ -3,6 +3,7 @@ import { leerSaldo } from "~/domain/cifras/dinero";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
+import { creditoDeMercancia } from "~/domain/devoluciones/deuda.server";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { medioDelFormulario } from "~/domain/devoluciones/medio";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
@@ -93,9 +94,10 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
   const lineas = lineasDevolvibles(ctx, venta);
   const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
   const debe = leerSaldo(deudaDe(ctx, venta.clienteId ?? 0)?.debe ?? "") > 0;
+  const pagos = [...pagosDe(ctx, venta), { medio: "fiado", monto: creditoDeMercancia(ctx, venta) } as const];
   return {
     ...tecleo,
-    medio: tecleo.medio || medioDelFormulario(pagosDe(ctx, venta), debe),
+    medio: tecleo.medio || medioDelFormulario(pagos, debe),
     cliente_nombre: nombreDelCliente(ctx, idDeConsulta(tecleo.cliente)),
     filas: tomarTecleo(filas, tecleo),
   };

@@ -23,6 +23,22 @@ const DIA = 86_400_000;
 const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };
 
 describe("lots", () => {
+  test("of the parts of a kit come back as they went out", () => {
+    const { admin, leche, hay } = tiendaConLotes();
+    const kit = nuevoProducto(admin, {
+      nombre: "Desayuno",
+      precio: "9000",
+      ...SIN_COSTO,
+      componentes: [{ producto: leche, cantidad: "7" }],
+    });
+    const otro = nuevoProducto(admin, { nombre: "Pan", precio: "9000", stock: "5" });
+    const antes = hay();
+    const venta = vender(admin, { detalles: [{ producto: kit, cantidad: 1 }] });
+    cambiar(admin, venta, [[kit, 1]], [[otro, 1]]);
+    expect(hay()).toEqual(antes);
+    bien(admin);
+  });
+
   test("come back where they came from before others go out, and so does the undo", () => {
     const { admin, leche, hay } = tiendaConLotes();
     // B ends first: 5 of B and 2 of A.

@@ -14,9 +14,10 @@ import { VentaForm } from "~/domain/ventas/esquema";
 import { verificarBase } from "~/domain/verificacion.server";
 import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
 import { CambioForm } from "~/modules/cambios/domain/esquema";
+import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { cambiar } from "../../support/cambios";
 import { devolver } from "../../support/devoluciones";
-import { huella, nuevoAdmin, nuevoCliente, rechazo, stockDe } from "../../support/tienda";
+import { huella, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
 import { conCamisas } from "./camisas";
 
 const esperado = (ctx: Contexto) => vistaSesion(ctx, sesionAbierta(ctx)?.id ?? 0).esperado;
@@ -109,6 +110,33 @@ describe("an exchange", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
+  test("of goods on credit is owed for its new goods, which come off the debt when they are returned", () => {
+    const { db, admin, m } = conCamisas();
+    const ana = nuevoCliente(admin);
+    const azul = nuevoProducto(admin, { nombre: "Camisa azul", precio: "", precio_publico: "50000", stock: "5" });
+    const fiada = vender(admin, { forma_pago: "Fiado", cliente_fk: ana, detalles: [{ producto: m, cantidad: 1 }] });
+    const id = cambiar(admin, fiada, [[m, 1]], [[azul, 1]], { cliente_fk: ana });
+    const enCaja = esperado(admin);
+    expect(borradorDeVenta(admin, id, tecleoNuevo("", ana)).medio).toBe("fiado");
+    const vuelta = devolver(admin, id, [[azul, 1]], { cliente_id: ana, de_caja: "1" });
+    expect(detalleDevolucion(admin, vuelta)).toMatchObject({ medio: "fiado", a_deuda: "50000.00", entregado: "0.00" });
+    expect([clienteVisible(admin, ana).saldoCentavos, esperado(admin), verificarBase(db)]).toEqual([0, enCaja, []]);
+    eliminarDevolucion(admin, vuelta);
+    expect([clienteVisible(admin, ana).saldoCentavos, esperado(admin), verificarBase(db)]).toEqual([5_000_000, enCaja, []]);
+  });
+
+  test("leaves a rest that comes off another debt of the client, never more than is owed", () => {
+    const { db, admin, m, gorra } = conCamisas();
+    const ana = nuevoCliente(admin);
+    const contado = vender(admin, { cliente_fk: ana, detalles: [{ producto: m, cantidad: 2 }] });
+    vender(admin, { forma_pago: "Fiado", cliente_fk: ana, detalles: [{ producto: gorra, cantidad: 2 }] });
+    const enCaja = esperado(admin);
+    const cambio = () => cambiar(admin, contado, [[m, 1]], [[gorra, 1]], { cliente_fk: ana, medio: "fiado" });
+    cambio();
+    expect([clienteVisible(admin, ana).saldoCentavos, esperado(admin), verificarBase(db)]).toEqual([1_000_000, enCaja, []]);
+    expect(rechazo(admin, cambio)).toMatchObject({ campo: "medio" });
+  });
+
   test("is paid in parts that come to what is left, and takes no tip where nothing is", () => {
     const { db, admin, m, l, gorra, venta } = conCamisas();
     const mixto = (...montos: string[]) => ({
@@ -150,6 +178,11 @@ describe("what an exchange refuses", () => {
     expect(rechazo(admin, () => crearVentaOCambio(admin, CambioForm.parse({ devuelve: [{ producto: m, cantidad: 1 }] })))).toMatchObject({
       campo: "cambio_de",
     });
+  });
+
+  test("the ticket of a quotation, which it would not close", () => {
+    const { admin, m, l, venta } = conCamisas();
+    expect(rechazo(admin, () => cambiar(admin, venta, [[m, 1]], [[l, 1]], { cotizacion: 1 }))).toMatchObject({ campo: "cambio_de" });
   });
 
   test("what was shown to be worth another amount", () => {

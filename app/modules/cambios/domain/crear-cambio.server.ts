@@ -7,8 +7,6 @@ import { type FilaDevolucion, paginaDeDevolucion } from "~/domain/devoluciones/c
 import { lineasDevolvibles } from "~/domain/devoluciones/devolvibles.server";
 import { type CamposDeErrores, repartirDevueltas } from "~/domain/devoluciones/reparto";
 import { unidadesDevueltas } from "~/domain/devoluciones/unidades-devueltas.server";
-import { tomarDe } from "~/domain/inventario/lotes.server";
-import { lotesConElCliente } from "~/domain/inventario/lotes-de-linea.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { beforeReturn } from "~/domain/nucleo/sucesos.server";
@@ -37,6 +35,8 @@ const CAMPOS: CamposDeErrores = {
  */
 export const crearVentaOCambio = (ctx: Contexto, formulario: DatosCambio): number => {
   const { cambio_de, devuelve, devuelve_visto, medio, confirmar_retiro, ...venta } = formulario;
+  if (typeof cambio_de === "number" && typeof venta.cotizacion === "number")
+    throw new ReglaIncumplida("cambio_de", "Cobre la cotización aparte: un cambio no la cierra.");
   if (typeof cambio_de === "number")
     return crearVenta(ctx, venta, () => origenDeCambio(ctx, cambio_de, formulario), { cambio_de, devuelve, ...(medio && { medio }) });
   if (devuelve.length > 0) throw new ReglaIncumplida("cambio_de", "Diga de qué venta es lo que devuelven.");
@@ -76,7 +76,6 @@ function devolverMercancia(ctx: Contexto, venta: FilaVenta, { detalles, devuelve
     motivo: MOTIVO_DE_CAMBIO,
     de_caja: false,
     partes,
-    lotesDe: ({ lineaId, cantidad }) => tomarDe(lotesConElCliente(ctx, lineaId), cantidad),
   });
   const { totalDevueltoCentavos: total } = devolucion;
   if (total === 0) throw new ReglaIncumplida("devuelve", "Lo que devuelven no costó nada: no paga nada del cambio.");

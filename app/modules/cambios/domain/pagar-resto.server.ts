@@ -7,10 +7,9 @@ import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
 import type { Medio } from "~/domain/cifras/medios";
 import { type FilaDevolucion, referenciaDeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { rebajarDeuda } from "~/domain/devoluciones/deuda.server";
-import { dejarSaldo } from "~/domain/devoluciones/en-cuenta.server";
+import { darEnCuenta } from "~/domain/devoluciones/en-cuenta.server";
 import { medioDeSiempre } from "~/domain/devoluciones/medio";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { redondeoDeUnaDevolucion } from "~/domain/ventas/cuentas.server";
 import type { FilaVenta } from "~/domain/ventas/lineas.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
@@ -30,7 +29,6 @@ export function pagarResto(ctx: Contexto, anterior: FilaVenta, devolucion: FilaD
     ctx.db.insert(pagosDevolucion).values({ devolucionId: devolucion.id, medio, montoCentavos }).run();
   partes("cambio", cubierto);
   const aDeuda = resto > 0 ? rebajarDeuda(ctx, anterior, devolucion, resto) : 0;
-  if (medio === "fiado" && aDeuda < resto) throw new ReglaIncumplida("medio", "Es más de lo que el cliente debe: elija otra forma.");
   const entregado = restar(resto, aDeuda);
   if (entregado === 0) return void cambiar(ctx, devolucion, { medio: "cambio" });
   const conCaja = sesionAbierta(ctx) !== undefined;
@@ -40,7 +38,7 @@ export function pagarResto(ctx: Contexto, anterior: FilaVenta, devolucion: FilaD
   const redondeoCentavos = enEfectivo ? redondeoDeUnaDevolucion(ctx, anterior, entregado, true) : 0;
   const de_caja = enEfectivo && conCaja;
   const pagada = cambiar(ctx, devolucion, { medio: entregado > cubierto ? elegido : "cambio", redondeoCentavos, de_caja });
-  if (elegido === "saldo") dejarSaldo(ctx, pagada, entregado);
+  darEnCuenta(ctx, anterior, pagada, { medio: elegido, monto: entregado });
   if (!de_caja) return;
   preguntarRetiro(ctx, sumar(entregado, redondeoCentavos), confirmado);
   const referencia = referenciaDeDevolucion(pagada);

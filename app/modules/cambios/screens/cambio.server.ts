@@ -1,4 +1,4 @@
-import { MEDIOS, MEDIOS_ELEGIBLES, MEDIOS_USUALES, type Medio } from "~/domain/cifras/medios";
+import { MEDIOS, MEDIOS_ELEGIBLES } from "~/domain/cifras/medios";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
@@ -39,22 +39,16 @@ function vistaCambio(ctx: Contexto, { de, lado, medio, devuelve }: CambioTeclead
   const venta = siExiste(() => detalleVenta(ctx, idOf(de)));
   if (!venta) return { venta: null, filas: [], devuelto: "0.00", lado, medios: [], medio };
   const filas = new Map(devuelve.map(({ producto, ...fila }) => [Number(producto), { ...fila, precio_unitario: "" }]));
-  const vendidas = borradorDeVenta(ctx, venta.id, { ...tecleoNuevo("", null), filas }).filas;
-  const devolvibles = vendidas.filter(({ disponible, producto_id }) => disponible > 0 || filas.has(producto_id));
+  const devolucion = borradorDeVenta(ctx, venta.id, { ...tecleoNuevo("", null), filas, medio });
+  const devolvibles = devolucion.filas.filter(({ disponible, producto_id }) => disponible > 0 || filas.has(producto_id));
   return {
     venta: { id: venta.id, numero: venta.numero, fecha: venta.fecha_venta, cliente: venta.cliente ?? CONSUMIDOR_FINAL.nombre },
     filas: devolvibles,
     devuelto: totalesDeDevolucion(devolvibles).total,
     lado,
     medios: MEDIOS_ELEGIBLES.map((valor) => ({ valor, texto: MEDIOS[valor] })),
-    medio: medio || medioUsual(venta.pagos),
+    medio: devolucion.medio,
   };
-}
-
-/** The client is paid back as it paid: in several ways, as the largest part that is not cash. */
-function medioUsual(pagos: readonly { medio: Medio; monto: string }[]): Medio {
-  const otros = pagos.filter(({ medio }) => MEDIOS_USUALES.some((uno) => uno === medio && uno !== "efectivo"));
-  return otros.sort((a, b) => Number(b.monto) - Number(a.monto))[0]?.medio ?? "efectivo";
 }
 
 /** What a button of the exchange makes of it: the side of what is read next, or one unit more or less of a row. */
