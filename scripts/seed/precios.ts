@@ -6,10 +6,10 @@ import { aplicarDescuento } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { fijarReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
-import { PromocionForm } from "~/domain/promociones/esquema";
-import { crearPromocion } from "~/domain/promociones/promociones.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
+import { PromocionForm } from "~/modules/promociones/domain/esquema";
+import { crearPromocion } from "~/modules/promociones/domain/promociones.server";
 import type { EnVenta } from "./ventas";
 
 const LISTA = "Mayorista";

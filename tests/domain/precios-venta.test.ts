@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { terminarPromocion } from "~/domain/promociones/promociones.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { terminarPromocion } from "~/modules/promociones/domain/promociones.server";
 import { conListas, nuevaPromocion } from "../support/precios";
 import { abrirTienda, cambiarLineas, filasDetalle, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 

@@ -1,8 +1,8 @@
 import { tiendas } from "@db/schema/tiendas";
 import { eq } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { PromocionForm } from "~/domain/promociones/esquema";
-import { crearPromocion } from "~/domain/promociones/promociones.server";
+import { PromocionForm } from "~/modules/promociones/domain/esquema";
+import { crearPromocion } from "~/modules/promociones/domain/promociones.server";
 
 /** The shop has these price lists from now on. */
 export const conListas = ({ db, duenoId }: Contexto, ...listas: string[]) =>

@@ -1,6 +1,7 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { reabrirPromocion } from "~/modules/promociones/domain/promociones.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -9,7 +10,6 @@ import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
-import { reabrirPromocion } from "../promociones/promociones.server";
 import { todosLosRegistros } from "../registros.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";

@@ -1,3 +1,4 @@
+import { informeDePromociones } from "~/modules/promociones/domain/informe-promociones.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { GRUPOS, type Informe } from "./describir-informe.server";
@@ -6,7 +7,6 @@ import { informeDeCaja } from "./informe-caja.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
 import { informeDeProductos } from "./informe-productos.server";
-import { informeDePromociones } from "./informe-promociones.server";
 import { informeDeUtilidad } from "./informe-utilidad.server";
 import { informeDeVendedores } from "./informe-vendedores.server";
 import { informeDeVentas } from "./informe-ventas.server";

@@ -1,6 +1,6 @@
 import { ALCANCES, TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { z } from "zod";
-import { campo } from "../campos/campo";
+import { campo } from "~/domain/campos/campo";
 import {
   claveEnvio,
   diaOpcional,
@@ -11,8 +11,8 @@ import {
   precioOpcional,
   texto,
   textoOpcional,
-} from "../campos/campos";
-import { leerEntero, Refusal } from "../cifras/lectura";
+} from "~/domain/campos/campos";
+import { leerEntero, Refusal } from "~/domain/cifras/lectura";
 
 const MAXIMO_UNIDADES = 100;
 /** Products that one promotion may name. */

@@ -1,7 +1,7 @@
 import { enumerar } from "~/domain/cifras/frases";
 import { mostrarDiaDeLaSemana } from "~/domain/nucleo/dias-en-palabras";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
+import type { VistaPromocion } from "../domain/listar-promociones.server";
 
 const ESTADOS = {
   vigente: ["En curso", "etiqueta etiqueta-exito"],

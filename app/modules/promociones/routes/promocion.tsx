@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { siExiste } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
-import { PromocionForm } from "~/domain/promociones/esquema";
-import { productosDeLaPromocion, vistaPromocion } from "~/domain/promociones/listar-promociones.server";
-import { crearPromocion, editarPromocion, promocionPropia } from "~/domain/promociones/promociones.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";
-import { PromocionFormulario } from "~/ui/producto/promocion-formulario";
+import { PromocionForm } from "../domain/esquema";
+import { productosDeLaPromocion, vistaPromocion } from "../domain/listar-promociones.server";
+import { crearPromocion, editarPromocion, promocionPropia } from "../domain/promociones.server";
+import { PromocionFormulario } from "../ui/promocion-formulario";
 
 /** The promotion of the address; `null` for a new one, which may be of a product. */
 export function loader({ request, params: { id }, context: { ctx } }: LoaderFunctionArgs) {

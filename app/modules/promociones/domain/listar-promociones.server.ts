@@ -1,14 +1,14 @@
 import { productosDePromocion, promociones, SIN_FIN } from "@db/schema/reglas-de-precio";
 import { asc, desc, eq } from "drizzle-orm";
-import { mostrarPesos, textoPesos } from "../cifras/dinero";
-import { escribirPorcentaje } from "../cifras/numeros-a-mano";
-import { totalDeLista } from "../listas/listas.server";
-import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
-import { productosPorId } from "../productos/consultas.server";
+import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
+import { escribirPorcentaje } from "~/domain/cifras/numeros-a-mano";
+import { totalDeLista } from "~/domain/listas/listas.server";
+import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { pick } from "~/domain/nucleo/properties";
+import { propios } from "~/domain/nucleo/propios.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
 import type { FilaPromocion } from "./promociones.server";
 
 const LISTA = "promociones";

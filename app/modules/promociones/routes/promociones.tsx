@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
-import { listarPromociones } from "~/domain/promociones/listar-promociones.server";
 import { Agregar, Enlace } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { alcanceDe, cuandoDe, EstadoDePromocion } from "~/ui/producto/promocion";
+import { listarPromociones } from "../domain/listar-promociones.server";
+import { alcanceDe, cuandoDe, EstadoDePromocion } from "../ui/promocion";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return listarPromociones(ctx, leerPagina(new URL(request.url).searchParams));

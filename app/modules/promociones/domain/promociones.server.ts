@@ -1,15 +1,15 @@
 import { productosDePromocion, promociones, SIN_FIN } from "@db/schema/reglas-de-precio";
 import { eq } from "drizzle-orm";
-import { type Anotar, comando, comandoUnaVez } from "../actividad/comando.server";
-import { claveDeBusqueda } from "../compartido/texto";
-import { sumarALista } from "../listas/listas.server";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { exigirSinFaltas, ReglaIncumplida } from "../nucleo/errores";
-import { diaDe } from "../nucleo/fecha";
-import { propios, registroPropio } from "../nucleo/propios.server";
-import { usarReglas } from "../precios/reglas-del-producto.server";
-import { productosPorId } from "../productos/consultas.server";
-import { idPorCodigoONombre } from "../productos/empaque.server";
+import { type Anotar, comando, comandoUnaVez } from "~/domain/actividad/comando.server";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { sumarALista } from "~/domain/listas/listas.server";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { exigirSinFaltas, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { usarReglas } from "~/domain/precios/reglas-del-producto.server";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { idPorCodigoONombre } from "~/domain/productos/empaque.server";
 import { type DatosPromocion, MAXIMO_PRODUCTOS } from "./esquema";
 
 export type FilaPromocion = typeof promociones.$inferSelect;

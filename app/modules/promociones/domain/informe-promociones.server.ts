@@ -2,17 +2,17 @@ import { textoDeImporte } from "@db/schema/importe";
 import { promociones } from "@db/schema/reglas-de-precio";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { vistaMilesimas } from "../cifras/cantidad";
-import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
-import { instanteDelDia, sumarDias } from "../nucleo/fecha";
-import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
-import type { Rango } from "../resumenes/rango";
-import { tiendaDe } from "../tienda/tienda.server";
-import { columna, lista } from "./bloques";
-import { MARGEN, UNIDADES } from "./columnas";
-import { describirInforme } from "./describir-informe.server";
+import { vistaMilesimas } from "~/domain/cifras/cantidad";
+import { type Centavos, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { instanteDelDia, sumarDias } from "~/domain/nucleo/fecha";
+import { pick } from "~/domain/nucleo/properties";
+import { propios } from "~/domain/nucleo/propios.server";
+import { columna, lista } from "~/domain/reportes/bloques";
+import { MARGEN, UNIDADES } from "~/domain/reportes/columnas";
+import { describirInforme } from "~/domain/reportes/describir-informe.server";
+import type { Rango } from "~/domain/resumenes/rango";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 
 const CON_IVA = sql.raw(textoDeImporte("precio_estante_centavos"));
 

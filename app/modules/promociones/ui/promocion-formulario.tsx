@@ -1,9 +1,9 @@
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
-import type { DatosPromocion } from "~/domain/promociones/esquema";
-import type { VistaPromocion } from "~/domain/promociones/listar-promociones.server";
-import { AreaTexto, Campo, type CampoDatos, CampoNotas, Selector } from "../base/campo";
-import { Formulario } from "../base/formulario";
-import { useFormulario } from "../base/use-formulario";
+import { AreaTexto, Campo, type CampoDatos, CampoNotas, Selector } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { useFormulario } from "~/ui/base/use-formulario";
+import type { DatosPromocion } from "../domain/esquema";
+import type { VistaPromocion } from "../domain/listar-promociones.server";
 import { DIAS } from "./promocion";
 
 const TIPOS = [

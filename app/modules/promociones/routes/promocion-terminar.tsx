@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { vistaPromocion } from "~/domain/promociones/listar-promociones.server";
-import { promocionPropia, terminarPromocion } from "~/domain/promociones/promociones.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
+import { vistaPromocion } from "../domain/listar-promociones.server";
+import { promocionPropia, terminarPromocion } from "../domain/promociones.server";
 
 const LISTA = "/productos/promociones/";
 
