@@ -15,6 +15,7 @@ import { impresoras } from "./modules/impresoras/module.server";
 import { libro } from "./modules/libro/module.server";
 import { llegada } from "./modules/llegada/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
+import { promociones } from "./modules/promociones/module.server";
 import { red } from "./modules/red/module.server";
 import { separes } from "./modules/separes/module.server";
 import { uniones } from "./modules/uniones/module.server";
@@ -38,6 +39,7 @@ export const MODULES: readonly Module[] = [
   libro,
   uniones,
   cambios,
+  promociones,
 ];
 
 /** What `part` of each module is, in one list. */

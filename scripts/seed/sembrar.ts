@@ -20,7 +20,7 @@ import { COMPRADO_DESPUES, programarSucesos } from "./entre-ventas";
 import { type Grabador, grabadorDe } from "./grabador";
 import { grabarVenta, PREFIJO } from "./grabar-venta";
 import { persona } from "./personas";
-import { EN_PROMOCION, ponerPrecios } from "./precios";
+import { ponerPrecios } from "./precios";
 import { contactarProveedores } from "./proveedores";
 import { dejarSaldos } from "./saldos";
 import { cuotaDe, type EnVenta, type Gente, partesDe, UNIDADES_POR_VENTA, venderA } from "./ventas";
@@ -94,7 +94,7 @@ export function contarHistoria(grabador: Grabador, historia: Historia) {
     azar,
   });
   let [hechas, ultima] = [0, abierta];
-  for (const instante of instantesDeVenta(ventas - EN_PROMOCION, dias, hasta, azar)) {
+  for (const instante of instantesDeVenta(ventas, dias, hasta, azar)) {
     antesDe(instante);
     despuesDe(grabarVenta(grabador, venderA(instante, porPuesto, gente, azar)));
     ultima = instante;

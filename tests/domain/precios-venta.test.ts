@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { terminarPromocion } from "~/modules/promociones/domain/promociones.server";
-import { conListas, nuevaPromocion } from "../support/precios";
+import { conListas, nuevaPromocion, terminarPromocion } from "../support/precios";
 import { abrirTienda, cambiarLineas, filasDetalle, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
 
 const GASEOSA = { nombre: "Gaseosa", precio: "", precio_publico: "1000", precio_compra: "600", stock: "100" };

@@ -110,8 +110,8 @@ describe("the small demo shop", () => {
     expect(db.$client.pragma("foreign_key_check")).toEqual([]);
   });
 
-  test("has 1,000 products and those of its stock room, and 10,000 sales of 1 to 5 lines, an exchange and a vale, some products nearly gone and few quite", () => {
-    expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_000, 10_002]);
+  test("has 1,000 products and those of its stock room, and 10,000 sales of 1 to 5 lines, an exchange, a vale and six of a promotion, some products nearly gone and few quite", () => {
+    expect([uno("select count(*) from productos"), uno("select count(*) from ventas")]).toEqual([1_000, 10_008]);
     expect(db.$client.prepare("select distinct count(*) from detalles_venta group by venta_id order by 1").pluck().all()).toEqual([
       1, 2, 3, 4, 5,
     ]);

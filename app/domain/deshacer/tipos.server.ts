@@ -1,7 +1,6 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { reabrirPromocion } from "~/modules/promociones/domain/promociones.server";
 import { reabrirCaja } from "../caja/abrir-y-cerrar.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "../cuentas/cuentas-de-proveedores.server";
@@ -36,7 +35,6 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
   ["precios", tipo({ cambios: RANGO.nullable(), actividadId: ID, listas: z.boolean() }, deshacerPrecios)],
   ["saldo_devuelto", deshacerSaldoDevuelto],
   ["cierre", tipo({ sesionId: ID }, (ctx, { sesionId }) => reabrirCaja(ctx, sesionId))],
-  ["promocion", tipo({ promocion: ID }, (ctx, { promocion }) => reabrirPromocion(ctx, promocion))],
   // Only ledger rows.
   ["existencias", () => undefined],
 ]);

@@ -1,4 +1,3 @@
-import { informeDePromociones } from "~/modules/promociones/domain/informe-promociones.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { GRUPOS, type Informe } from "./describir-informe.server";
@@ -22,7 +21,6 @@ declare module "../nucleo/contexto.server" {
 export const INFORMES: readonly Informe[] = [
   informeDeVentas,
   informeDeProductos,
-  informeDePromociones,
   informeDeUtilidad,
   informeDeIva,
   informeDeCaja,

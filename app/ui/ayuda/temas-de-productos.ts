@@ -24,25 +24,17 @@ export const TEMAS_DE_PRODUCTOS = {
     palabras:
       "inventario stock unidades precio crear articulo mercancia kardex ajustar agotado peso kilo litro metro subir precios margen kit combo ancheta canasta componentes empaque caja paca bulto abrir varios codigos segundo codigo alterno",
   },
-  promociones: {
-    titulo: "Promociones, mayoristas y precios por cantidad",
+  mayoristas: {
+    titulo: "Mayoristas y precios por cantidad",
     icono: "precios",
     soloAdmin: true,
     pasos: [
-      "En Productos abra Más y pulse Promociones: un porcentaje menos, un precio especial, pague 2 y lleve 3, o el segundo más barato; de un producto, de una categoría o de toda la tienda.",
-      "En Días y horas diga cuándo: del 1 al 15, los viernes, de 2 a 5 de la tarde. Empieza y termina sola; también puede terminarla antes.",
       "Para mayoristas, escriba los nombres de sus listas en Configuración, Listas de precios. Después ponga en cada producto su precio en la lista, y en cada cliente su lista.",
       "Para vender más barato por docena, edite el producto, abra Precios por cantidad y escriba desde cuántas unidades y a cómo queda cada una.",
     ],
-    notas: [
-      "Al vender se cobra lo más barato de todo para el cliente; nada se suma. La línea dice por qué.",
-      "Un precio o un descuento que usted escribe a mano manda: ahí no hay promoción.",
-      "Si una promoción termina con el tiquete abierto, el tiquete se vuelve a mostrar antes de cobrar.",
-      "En Reportes, Promociones dice cuánto se vendió con cada una, cuánto se dejó de cobrar y cuánto quedó.",
-    ],
-    enlace: { texto: "Ver las promociones", to: "/productos/promociones/" },
-    palabras:
-      "oferta descuento rebaja 2x1 3x2 pague lleve mayorista mayoreo lista docena cantidad bulto precio especial combo viernes hora feliz",
+    notas: ["Al vender se cobra lo más barato de todo para el cliente; nada se suma. La línea dice por qué."],
+    enlace: { texto: "Ver los productos", to: "/productos/" },
+    palabras: "mayorista mayoreo lista docena cantidad bulto precio especial",
   },
   lotes: {
     titulo: "Lotes y vencimientos",

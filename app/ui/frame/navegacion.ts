@@ -106,12 +106,13 @@ export interface EntradaDeModulo extends Entrada {
 
 /**
  * A place on a page of the core that shows links of modules. Of the list of products: `productos` for those that pass the filter, `inventario`
- * for all, `traer-productos` for what brings more, `sin-productos` for that while there are none. `venta-devuelta`: a sale that can be returned;
+ * for all, `precios` what changes them, `traer-productos` for what brings more, `sin-productos` for that while there are none. `venta-devuelta`: a sale that can be returned;
  * `estreno`: the first page while nobody is registered; `entrada-segura`: the login of who came without https; `equipo`: the operador's page.
  */
 export type Lugar =
   | "productos"
   | "inventario"
+  | "precios"
   | "traer-productos"
   | "sin-productos"
   | "producto"

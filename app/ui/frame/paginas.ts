@@ -39,7 +39,6 @@ export const PALABRAS: Palabras = {
   "/admin/": "backup respaldo copia de seguridad servidor correo sms nube usb otro lugar",
   "/productos/nuevo/": "crear agregar",
   "/productos/precios/": "subir bajar aumento porcentaje",
-  "/productos/promociones/": "ofertas descuentos 2x1 3x2 rebajas",
   "/productos/lista-de-precios/": "imprimir catálogo",
   "/compras/crear/": "nueva entrada mercancía surtir",
   "/inventario/vencimientos/": "lotes vencidos caducidad dar de baja mermas",

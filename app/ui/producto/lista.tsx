@@ -11,8 +11,9 @@ interface Props {
 /** What is done with the products that pass a filter, beside selling them. */
 export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   const iguales = new URLSearchParams(filtro);
+  const dePrecios = useEnlaces("precios", { filtro: iguales.toString() });
   const deAdmin: Accion[] = [
-    ...(hay ? [{ texto: "Promociones", url: "/productos/promociones/", icono: "precios" as const }] : []),
+    ...(hay ? dePrecios : []),
     ...(hay ? [{ texto: "Cambiar precios", url: `/productos/precios/?${iguales}`, icono: "precios" as const }] : []),
     ...useEnlaces("traer-productos"),
   ];

@@ -117,10 +117,9 @@ export function AccionesDeProducto({ id, favorito }: PropsAcciones) {
   const deModulos = useEnlaces("producto", { id });
   if (!esAdmin) return <MasAcciones acciones={deModulos} />;
   const eliminar: Accion = { texto: "Eliminar", url: `/productos/eliminar/${id}/`, icono: "eliminar", peligro: true };
-  const promocion: Accion = { texto: "Promoción", url: `/productos/promociones/nueva/?producto=${id}`, icono: "precios" };
   return (
     <>
-      <MasAcciones acciones={[...deModulos, promocion, eliminar]}>
+      <MasAcciones acciones={[...deModulos, eliminar]}>
         <Favorito id={id} favorito={favorito} />
       </MasAcciones>
       <EnlaceBoton to={`/productos/editar/${id}/`} variante="primario" icono="editar">

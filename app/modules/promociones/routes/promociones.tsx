@@ -7,6 +7,7 @@ import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { listarPromociones } from "../domain/listar-promociones.server";
+import { tema } from "../temas";
 import { alcanceDe, cuandoDe, EstadoDePromocion } from "../ui/promocion";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
@@ -18,12 +19,12 @@ export default function Promociones() {
   return (
     <Pagina
       titulo="Promociones"
-      ayuda="promociones"
+      ayuda={tema("promociones")}
       subtitulo="Empiezan y terminan solas; al vender se cobra siempre lo más barato para el cliente."
       acciones={<Agregar to="/productos/promociones/nueva/">Nueva promoción</Agregar>}
     >
       {promociones.length === 0 ? (
-        <Vacio titulo="Aún no hay promociones" icono="precios" ayuda="promociones">
+        <Vacio titulo="Aún no hay promociones" icono="precios" ayuda={tema("promociones")}>
           Un porcentaje menos, un precio especial, pague 2 y lleve 3, o el segundo más barato: de un producto, de una categoría o de todo.
         </Vacio>
       ) : (
