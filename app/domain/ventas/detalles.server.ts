@@ -18,6 +18,7 @@ import {
   abrirVenta,
   agregarLinea,
   asentarLinea,
+  COLUMNAS_DE_LINEA,
   type FilaDetalle,
   type FilaVenta,
   paginaDeVenta,
@@ -119,7 +120,7 @@ export function exigirDetalle(ctx: Contexto, id: number): void {
 
 function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDetalle; venta: FilaVenta } {
   const fila = db
-    .select({ linea: detallesVenta, venta: ventas })
+    .select({ linea: COLUMNAS_DE_LINEA, venta: ventas })
     .from(detallesVenta)
     .innerJoin(ventas, eq(ventas.id, detallesVenta.ventaId))
     .where(and(eq(detallesVenta.id, id), ventasVisibles({ db, ...ctx })))

@@ -22,7 +22,7 @@ import { type Campos, type ReglasDeLineas, valoresDeLinea } from "./valores-de-l
 
 export type FilaVenta = typeof ventas.$inferSelect;
 /** `guardado` is the product under which it was saved, where that one was united with `productoId` since. */
-export type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado?: number };
+export type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado: number };
 
 /** A sale whose lines change. */
 export interface VentaAbierta extends ReglasDeLineas {
@@ -51,7 +51,8 @@ export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string
 
 export const paginaDeVenta = (id: number): string => `/ventas/detalle/${id}/`;
 
-const COLUMNAS_DE_LINEA = {
+/** A saved line, as {@link FilaDetalle}. */
+export const COLUMNAS_DE_LINEA = {
   ...getTableColumns(detallesVenta),
   guardado: detallesVenta.productoId,
   productoId: productoActualDe(detallesVenta.productoId),
@@ -173,7 +174,7 @@ export function asentarLinea(ctx: Contexto, abierta: VentaAbierta, antes: FilaDe
   }
   if (!mismo) cambiarPartes(ctx, deVenta, componentes);
   const costo = mismo && antes.costoCompraCentavos > 0 ? antes.costoCompraCentavos : producto.precioCompraCentavos;
-  const productoId = mismo ? (antes.guardado ?? producto.id) : producto.id;
+  const productoId = mismo ? antes.guardado : producto.id;
   cambiarLinea(ctx.db).run({ ...valores, id: antes.id, productoId, costoCompraCentavos: costo, conExistencias });
 }
 

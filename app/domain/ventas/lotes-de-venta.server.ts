@@ -5,11 +5,11 @@ import { lotesConElCliente, lotesDe, soltarDeLinea, soltarPartes } from "../inve
 import { moverLinea, partesDeLaLinea } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { type FilaProducto, productoPropio } from "../productos/consultas.server";
+import { type FilaProducto, productoPropio, productoVisible } from "../productos/consultas.server";
 import type { DatosLinea } from "./esquema";
 import type { Campos } from "./valores-de-linea.server";
 
-type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado?: number };
+type FilaDetalle = typeof detallesVenta.$inferSelect;
 
 /**
  * Puts back into stock the units that a changed line no longer needs: the difference, all units when its product changes, and those of
@@ -17,7 +17,7 @@ type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado?: number };
  */
 export function soltarUnidades(ctx: Contexto, referencia: string, antes: FilaDetalle, linea: DatosLinea, campos: Campos): void {
   if (!antes.conExistencias) return;
-  const mismo = linea.producto === antes.productoId || linea.producto === antes.guardado;
+  const mismo = productoVisible(ctx, linea.producto, campos.producto).id === antes.productoId;
   const queda = mismo ? cantidadEn(linea.cantidad, antes.unidad, campos.cantidad) : 0;
   const mudan = mismo && linea.lote ? partesDeOtroLote(ctx, antes, linea.lote, campos) : [];
   const sueltas = sumaDe(mudan);

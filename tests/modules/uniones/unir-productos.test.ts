@@ -11,7 +11,9 @@ import { leerCodigo, productoPropio } from "~/domain/productos/consultas.server"
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { elegirFavorito, esFavorito } from "~/domain/productos/favoritos.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { CambioDetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
@@ -134,6 +136,33 @@ describe("after it", () => {
     expect([stockDe(admin, arroz), stockDe(admin, aros)]).toEqual([18, 0]);
     expect(verificarBase(admin.db)).toEqual([]);
     expect(rechazo(admin, () => eliminarProducto(admin, arroz))).toBeInstanceOf(Protegido);
+  });
+
+  test("an edit of a saved line that names either of them moves only the difference", () => {
+    const { admin, arroz, aros, venta } = conDos();
+    const otra = nuevoProducto(admin, { nombre: "Arroz viejo", stock: "0" });
+    const deArroz = vender(admin, { detalles: [{ producto: arroz, cantidad: 3 }] });
+    for (const con of [aros, otra]) unirProductos(admin, arroz, con);
+    const quedaba = stockDe(admin, arroz) ?? 0;
+    for (const producto of [aros, otra, arroz]) {
+      for (const [id, cantidad] of [
+        [deArroz, 3],
+        [venta, 2],
+      ] as const) {
+        const linea = primeraLinea(admin, id);
+        cambiarLineas(admin, id, [{ id: linea, producto, cantidad }]);
+        expect(stockDe(admin, arroz)).toBe(quedaba);
+        for (const cambio of [{ producto }, { cantidad: "1" }, { producto, cantidad }])
+          editarDetalle(admin, linea, CambioDetalleJson.parse(cambio));
+        expect(stockDe(admin, arroz)).toBe(quedaba);
+      }
+    }
+    expect(verificarBase(admin.db)).toEqual([]);
+    crearDevolucion(
+      admin,
+      DevolucionJson.parse({ venta_id: venta, cliente_id: nuevoCliente(admin), productos: [{ producto_id: aros, cantidad: 1 }] }),
+    );
+    expect(rechazo(admin, () => eliminarDetalle(admin, primeraLinea(admin, venta)))).toBeInstanceOf(ReglaIncumplida);
   });
 
   test("what was done before with the second's units is not undone", () => {
