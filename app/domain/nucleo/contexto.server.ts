@@ -68,7 +68,7 @@ export interface Extension {
   /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */
   beforeEdit?(ctx: Contexto, ventaId: number): ((editada: Editada) => void) | undefined;
   /** A purchase was saved of which the supplier gave no electronic bill. In its transaction. */
-  onBought?(ctx: Contexto, compra: FilaCompra): void;
+  onBought?(ctx: Contexto, compra: typeof compras.$inferSelect): void;
   /** Throws Protegido when the sale or the purchase may not be deleted. */
   requireDeletable?(ctx: Contexto, de: DeCual): void;
   /**
@@ -111,7 +111,6 @@ export interface Municipios {
 }
 
 type FilaVenta = typeof ventas.$inferSelect;
-type FilaCompra = typeof compras.$inferSelect;
 type FilaTienda = typeof tiendas.$inferSelect;
 
 /** A sale that was just saved, with its lines and payments. */

@@ -51,7 +51,6 @@ export const referenciaDeVenta = ({ numero }: Pick<FilaVenta, "numero">): string
 
 export const paginaDeVenta = (id: number): string => `/ventas/detalle/${id}/`;
 
-/** A saved line, as {@link FilaDetalle}. */
 export const COLUMNAS_DE_LINEA = {
   ...getTableColumns(detallesVenta),
   guardado: detallesVenta.productoId,

@@ -1,4 +1,4 @@
-import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
+import { type Comprobacion, DE_LOS_UNIDOS, unidadesEnLineas } from "./comprobacion";
 
 const DESDE = "(select unixepoch(dia, '-59 days') * 1000 + 18000000 from por_pedir_hasta)";
 const EN_MILESIMAS = "iif(p.unidad = 'und', 1000, 1)";
@@ -26,7 +26,7 @@ export const comprobacionesDePorPedir: readonly Comprobacion[] = [
               ${unidadesEnLineas("detalles_venta", "detalle_venta_id", `(select fecha_venta from ventas v where v.id = d.venta_id) >= ${DESDE}`)}
               - (${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id", DEVUELTAS)}))) as vendidas,
             (select c.proveedor_id from compras c where c.id =
-              (select compra_id from detalles_compra where id = (select max(id) from detalles_compra where producto_id = p.id))) as proveedor
+              (select compra_id from detalles_compra where id = (select max(id) from detalles_compra where producto_id in ${DE_LOS_UNIDOS}))) as proveedor
           from productos p left join por_pedir r on r.producto_id = p.id where ${AL_DIA}
         )
       )

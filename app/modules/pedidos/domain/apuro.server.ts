@@ -19,20 +19,23 @@ export type Ventana = ReturnType<typeof ventanaDe>;
 const MILESIMAS = "iif(p.unidad = 'und', 1000, 1)";
 // Of a product's own lines only those after the last sale before the 60 days are read.
 const ANTES = `coalesce((select id from ventas where usuario_id = p.usuario_id and fecha_venta < @seguro order by fecha_venta desc limit 1), 0)`;
+/** The product `p` and those that were united with it. */
+const UNIDOS = "(select p.id union all select u.id from productos u where u.unido_a = p.id)";
 const VENDIDAS = `(select sum(l.cantidad) from detalles_venta l cross join ventas v on v.id = l.venta_id
-  where l.producto_id = p.id and l.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
+  where l.producto_id in ${UNIDOS} and l.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
 const VENDIDAS_EN_KITS = `(select sum(k.cantidad * l.cantidad) from partes_de_linea k cross join detalles_venta l on l.id = k.detalle_venta_id
   cross join ventas v on v.id = l.venta_id
-  where k.producto_id = p.id and k.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
+  where k.producto_id in ${UNIDOS} and k.venta_id > antes and l.con_existencias and v.fecha_venta >= @desde)`;
 const DEVUELTAS = `(select sum(l.cantidad) from detalles_devolucion l cross join devoluciones v on v.id = l.devolucion_id
-  where l.producto_id = p.id and l.con_existencias and l.detalle_venta_id is not null and v.fecha >= @desde)`;
+  where l.producto_id in ${UNIDOS} and l.con_existencias and l.detalle_venta_id is not null and v.fecha >= @desde)`;
 const DEVUELTAS_EN_KITS = `(select sum(k.cantidad * l.cantidad) from partes_de_linea k cross join detalles_devolucion l on l.id = k.detalle_devolucion_id
   cross join devoluciones v on v.id = l.devolucion_id
-  where k.producto_id = p.id and k.venta_id is null and l.detalle_venta_id is not null and v.fecha >= @desde)`;
+  where k.producto_id in ${UNIDOS} and k.venta_id is null and l.detalle_venta_id is not null and v.fecha >= @desde)`;
 const SALIO = [VENDIDAS, VENDIDAS_EN_KITS].map((suma) => `coalesce(${suma}, 0)`).join(" + ");
 const VOLVIO = [DEVUELTAS, DEVUELTAS_EN_KITS].map((suma) => `coalesce(${suma}, 0)`).join(" + ");
-const PROVEEDOR = `(select c.proveedor_id from detalles_compra d cross join compras c on c.id = d.compra_id
-  where d.producto_id = p.id order by d.id desc limit 1)`;
+const PROVEEDOR = `(select c.proveedor_id from ${UNIDOS} u cross join detalles_compra d on d.id = (
+    select max(id) from detalles_compra where producto_id = u.id
+  ) cross join compras c on c.id = d.compra_id order by d.id desc limit 1)`;
 
 /** Hundredths of a day that the stock lasts, at what is sold in a day. */
 const DURA = `p.stock * ${MILESIMAS} * ${DIAS_DE_VENTAS * 100} / nullif(vendidas, 0)`;
@@ -54,8 +57,11 @@ export const apurosDe = (ids: string): string => `
     ) p
   ) where apuro is not null`;
 
-/** SELECT of the products with a sale or a return between `@antes` and `@desde`, in the shops `@tiendas`: JSON of their owners. */
-export const SALIERON = `
+/**
+ * SELECT of the products with a sale or a return between `@antes` and `@desde`, and their owners, in the shops `@tiendas`: JSON of these. Of
+ * one that was united with another, the other.
+ */
+export const SALIERON = `select coalesce(p.unido_a, p.id) as id, p.usuario_id from (
   select l.producto_id as id from json_each(@tiendas) t
     cross join ventas v on v.usuario_id = t.value and v.fecha_venta >= @antes and v.fecha_venta < @desde
     cross join detalles_venta l on l.venta_id = v.id
@@ -67,4 +73,5 @@ export const SALIERON = `
     cross join detalles_devolucion l on l.devolucion_id = v.id cross join partes_de_linea k on k.detalle_devolucion_id = l.id
   union select l.producto_id from json_each(@tiendas) t
     cross join devoluciones v on v.usuario_id = t.value and v.fecha >= @antes and v.fecha < @desde
-    cross join detalles_devolucion l on l.devolucion_id = v.id`;
+    cross join detalles_devolucion l on l.devolucion_id = v.id
+  ) s cross join productos p on p.id = s.id`;

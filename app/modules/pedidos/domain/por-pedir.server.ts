@@ -42,9 +42,7 @@ const sentencias = prepared(({ $client: client }) => ({
   ),
   marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
   desmarcar: client.prepare<[{ ids: string }]>(`delete from por_pedir_cambios where producto_id in (${DADOS})`),
-  marcarSalidos: client.prepare<[{ tiendas: string; antes: number; desde: number }]>(
-    `insert or ignore into por_pedir_cambios select p.id, p.usuario_id from (${SALIERON}) s cross join productos p on p.id = s.id`,
-  ),
+  marcarSalidos: client.prepare<[{ tiendas: string; antes: number; desde: number }]>(`insert or ignore into por_pedir_cambios ${SALIERON}`),
   tiendas: client.prepare<[], string>("select coalesce(json_group_array(id), '[]') from usuarios where rol = 'admin'").pluck(),
 }));
 

@@ -45,7 +45,7 @@ const CAMBIADOS = `
   select +producto_id as id from movimiento_stock where id > @movimiento and +usuario_id = @duenoId
   union select producto_id from por_pedir_cambios where usuario_id = @duenoId
   union select id from productos where usuario_id = @duenoId and id > @producto
-  union ${SALIERON}`;
+  union select id from (${SALIERON})`;
 const ELEGIDOS = "usuario_id = @duenoId and apuro < @tope and (@proveedor is null or proveedor_id is @proveedor)";
 
 // Text: they put together the pieces of `apuro`.
