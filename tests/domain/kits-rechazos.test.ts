@@ -6,8 +6,9 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { devolver } from "../support/devoluciones";
 import { conCanasta, enVenta, SIN_COSTO, ultima } from "../support/kits";
-import { cambiarProducto, nuevoAdmin, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
 
 describe("is refused", () => {
   test.each<[string, Record<string, unknown>, string, string]>([
@@ -82,6 +83,15 @@ describe("is refused", () => {
     expect(rechazo(admin, () => cambiarKit({ componentes: [{ nombre: "" }] }))).toEqual(
       new ReglaIncumplida("componentes", "Este kit ya se vendió y no puede dejar de serlo. Cambie sus componentes."),
     );
+  });
+
+  test("what came back stays one, also when its sale is gone", () => {
+    const { db, admin, canasta, cambiarKit } = conCanasta();
+    const venta = vender(admin, enVenta(canasta));
+    devolver(admin, venta, [[canasta, 1]], { cliente_id: nuevoCliente(admin) });
+    eliminarVenta(admin, venta);
+    expect(rechazo(admin, () => cambiarKit({ componentes: [{ nombre: "" }] }))).toBeInstanceOf(ReglaIncumplida);
+    expect(verificarBase(db)).toEqual([]);
   });
 
   test("whatever would move its stock, lets a part be counted otherwise, or deletes a part", () => {

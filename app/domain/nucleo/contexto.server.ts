@@ -55,6 +55,8 @@ export interface Extension {
   keepsClientApart?(ctx: Contexto, clienteId: number): string | undefined;
   /** Why a product may not go into another one, after its name. */
   keepsProductApart?(ctx: Contexto, productoId: number): string | undefined;
+  /** Whether one of its documents has the product, a closed one too: what moved by it stays of its kind. */
+  movedProduct?(ctx: Contexto, productoId: number): boolean;
   /** Why a product may not be deleted. */
   ofProduct?(ctx: Contexto, productoId: number): string | undefined;
   /** Why a supplier may not be deleted. */

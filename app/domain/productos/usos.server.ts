@@ -1,5 +1,6 @@
 import { detallesCompra } from "@db/schema/compras";
 import { lineasConteo } from "@db/schema/conteos";
+import { detallesDevolucion } from "@db/schema/devoluciones";
 import { componentes, partesDeLinea } from "@db/schema/kits";
 import { productos } from "@db/schema/productos";
 import { detallesVenta } from "@db/schema/ventas";
@@ -12,12 +13,17 @@ import type { FilaProducto } from "./consultas.server";
 
 type Conexion = Pick<Contexto, "db">;
 
-/** Whether the ledger, a sale or a purchase has the product, or another one was united with it. */
-export function tieneMovimientos({ db }: Conexion, { id, movimientos }: Pick<FilaProducto, "id" | "movimientos">): boolean {
-  const vendido = () => db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.productoId, id)).get();
-  const comprado = () => db.select({ id: detallesCompra.id }).from(detallesCompra).where(eq(detallesCompra.productoId, id)).get();
-  const unido = () => db.select({ id: productos.id }).from(productos).where(eq(productos.unidoA, id)).limit(1).get();
-  return movimientos > 0 || vendido() !== undefined || comprado() !== undefined || unido() !== undefined;
+/** Whether the ledger or a document has the product, or another one was united with it. */
+export function tieneMovimientos(ctx: Contexto, { id, movimientos }: Pick<FilaProducto, "id" | "movimientos">): boolean {
+  const esDeUnaLinea = (lineas: typeof detallesVenta | typeof detallesDevolucion | typeof detallesCompra) =>
+    ctx.db.select({ id: lineas.id }).from(lineas).where(eq(lineas.productoId, id)).limit(1).get() !== undefined;
+  const unido = () => ctx.db.select({ id: productos.id }).from(productos).where(eq(productos.unidoA, id)).limit(1).get();
+  return (
+    movimientos > 0 ||
+    [detallesVenta, detallesDevolucion, detallesCompra].some(esDeUnaLinea) ||
+    unido() !== undefined ||
+    ctx.extensiones.some((extension) => extension.movedProduct?.(ctx, id))
+  );
 }
 
 export const estaEnConteo = ({ db }: Conexion, { id }: Pick<FilaProducto, "id">): boolean =>

@@ -1,5 +1,6 @@
+import { partesDeLinea } from "@db/schema/kits";
 import { detallesSepare, separes } from "@db/schema/separes";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Hallazgo } from "~/domain/buscar/hallazgo";
 import { mostrarPesos } from "~/domain/cifras/dinero";
@@ -37,6 +38,8 @@ export const extension: Extension = {
       "tiene un separe abierto. Entréguelo o cancélelo primero."
     );
   },
+  movedProduct: ({ db }, productoId) =>
+    db.select({ id: detallesSepare.id }).from(detallesSepare).where(eq(detallesSepare.productoId, productoId)).limit(1).get() !== undefined,
   ofProduct: productoApartado,
   keepsProductApart: productoApartado,
   withNumber: separeConNumero,
@@ -59,12 +62,19 @@ function separeConNumero(ctx: Contexto, q: string): Hallazgo | undefined {
   return { grupo: "Separes", texto: numero, detalle: `${cliente} · saldo ${mostrarPesos(saldo)}`, url: paginaDeSepare(id) };
 }
 
+/** Kept by itself or as a part of a kit. */
 function productoApartado({ db }: Contexto, productoId: number): string | undefined {
+  const { detalleSepareId, productoId: parte, ventaId } = partesDeLinea;
+  const enKits = db
+    .select({ id: detalleSepareId })
+    .from(partesDeLinea)
+    .where(and(eq(parte, productoId), isNull(ventaId)));
   const linea = db
     .select({ id: detallesSepare.id })
     .from(detallesSepare)
     .innerJoin(separes, eq(separes.id, detallesSepare.separeId))
-    .where(and(eq(detallesSepare.productoId, productoId), eq(separes.estado, "abierto")))
+    .where(and(or(eq(detallesSepare.productoId, productoId), inArray(detallesSepare.id, enKits)), eq(separes.estado, "abierto")))
+    .limit(1)
     .get();
   return linea && "está apartado en un separe. Entréguelo o cancélelo primero.";
 }
