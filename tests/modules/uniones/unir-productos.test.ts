@@ -188,6 +188,29 @@ describe("its undo", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
+  test("of two that have had one code in two writings gives it back, unless somebody has it by then", () => {
+    const { db, admin, arroz, aros } = conDos();
+    const escribir = (id: number, codigo_de_barras: string) =>
+      db.update(productos).set({ codigo_de_barras }).where(eq(productos.id, id)).run();
+    escribir(arroz, "012345678905");
+    escribir(aros, "0012345678905");
+    const antes = estado(admin);
+    unirProductos(admin, arroz, aros);
+    expect(leerCodigo(admin, "0012345678905")).toMatchObject({ producto: { id: arroz } });
+    expect(verificarBase(db)).toEqual([]);
+    deshacer(admin, ultimo(admin));
+    expect(estado(admin)).toEqual(antes);
+
+    unirProductos(admin, arroz, aros);
+    escribir(arroz, "0012345678905");
+    const cambiaron = new ReglaIncumplida("", "Los códigos de Arroz cambiaron después.");
+    expect(rechazo(admin, () => deshacer(admin, ultimo(admin)))).toEqual(cambiaron);
+    escribir(arroz, "111");
+    const union = ultimo(admin);
+    nuevoProducto(admin, { nombre: "Otro", otros_codigos: "00012345678905" });
+    expect(rechazo(admin, () => deshacer(admin, union))).toEqual(cambiaron);
+  });
+
   test("is refused once units of the first moved", () => {
     const { admin, arroz, aros } = conDos();
     unirProductos(admin, arroz, aros);

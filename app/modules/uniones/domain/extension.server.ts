@@ -18,7 +18,7 @@ const PRODUCTOS = {
   }),
   mudado: z.object({
     ...{ codigos: IDS, memoria: IDS, facturas: IDS, empaques: IDS, kits: IDS, promociones: IDS, nombres: ID },
-    codigo: z.object({ codigo: z.string(), fila: ID }).nullable(),
+    codigo: z.object({ codigo: z.string(), fila: ID.nullable() }).nullable(),
     favorito: z.object({ era: z.boolean(), puesto: z.boolean() }),
   }),
 };

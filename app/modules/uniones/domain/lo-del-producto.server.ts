@@ -7,7 +7,9 @@ import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import type { FilaProducto } from "~/domain/productos/consultas.server";
+import { propios } from "~/domain/nucleo/propios.server";
+import { claveDeCodigo } from "~/domain/productos/codigo";
+import { type FilaProducto, leerCodigo } from "~/domain/productos/consultas.server";
 
 /** What points to a product, and may point to another one. */
 const SE_MUDAN = { codigos: codigosProducto, memoria: facturasRecibidasMemoria, facturas: facturasRecibidasLineas } as const;
@@ -15,8 +17,8 @@ type Mudable = keyof typeof SE_MUDAN;
 
 /** What a union took from a product, for its undo: rows that point to the other one now, and what that one did not take. */
 export interface LoMudado extends Record<Mudable, number[]> {
-  /** Its own code, and the row that it became among the further codes of the other. */
-  codigo: { codigo: string; fila: number } | null;
+  /** Its own code, and the row that it became among the further codes of the other; `null` where a product has it in another writing. */
+  codigo: { codigo: string; fila: number | null } | null;
   /** The packs of it. */
   empaques: number[];
   /** Rows of the kits of which it was a part. */
@@ -85,8 +87,12 @@ const mudar = ({ db }: Contexto, tabla: SQLiteTable, de: number, a: number): num
     .all<{ fila: number }>(sql`update ${tabla} set producto_id = ${a} where producto_id = ${de} returning rowid as fila`)
     .map(({ fila }) => fila);
 
-const otroCodigo = ({ db, duenoId }: Contexto, productoId: number, codigo: string): number =>
-  db.insert(codigosProducto).values({ usuarioId: duenoId, productoId, codigo }).returning({ id: codigosProducto.id }).get().id;
+function otroCodigo(ctx: Contexto, productoId: number, codigo: string): number | null {
+  const { db, duenoId: usuarioId } = ctx;
+  const igual = propios(ctx, productos, eq(productos.codigoClave, claveDeCodigo(codigo)));
+  if (db.select({ id: productos.id }).from(productos).where(igual).limit(1).get()) return null;
+  return db.insert(codigosProducto).values({ usuarioId, productoId, codigo }).returning({ id: codigosProducto.id }).get().id;
+}
 
 function pasarFavorito({ db, duenoId: usuarioId }: Contexto, de: number, a: number): LoMudado["favorito"] {
   const era = db.delete(favoritos).where(eq(favoritos.productoId, de)).run().changes > 0;
@@ -102,14 +108,7 @@ export function devolverLoDelProducto(
 ): void {
   const { db, duenoId: usuarioId } = ctx;
   const { codigo, favorito } = mudado;
-  const vuelven = [
-    devolver(ctx, SE_MUDAN.codigos, mudado.codigos, con),
-    codigo === null ||
-      db
-        .delete(codigosProducto)
-        .where(and(eq(codigosProducto.id, codigo.fila), eq(codigosProducto.productoId, queda)))
-        .run().changes === 1,
-  ];
+  const vuelven = [devolver(ctx, SE_MUDAN.codigos, mudado.codigos, con), codigo === null || soltarCodigo(ctx, queda, codigo)];
   if (!vuelven.every(Boolean)) throw new ReglaIncumplida("", `Los códigos de ${nombre} cambiaron después.`);
   devolver(ctx, SE_MUDAN.memoria, mudado.memoria, con);
   devolver(ctx, SE_MUDAN.facturas, mudado.facturas, con);
@@ -122,6 +121,19 @@ export function devolverLoDelProducto(
   if (favorito.puesto) db.delete(favoritos).where(eq(favoritos.productoId, queda)).run();
   if (favorito.era) db.insert(favoritos).values({ usuarioId, productoId: con }).run();
   for (const promocionId of mudado.promociones) db.insert(productosDePromocion).values({ promocionId, productoId: con }).run();
+}
+
+function soltarCodigo(ctx: Contexto, queda: number, { codigo, fila }: NonNullable<LoMudado["codigo"]>): boolean {
+  const { id, productoId } = codigosProducto;
+  if (fila !== null)
+    return (
+      ctx.db
+        .delete(codigosProducto)
+        .where(and(eq(id, fila), eq(productoId, queda)))
+        .run().changes === 1
+    );
+  const tomado = leerCodigo(ctx, codigo);
+  return tomado?.unidades === undefined && tomado?.producto.codigo_de_barras !== codigo;
 }
 
 const devolver = ({ db }: Contexto, tabla: SQLiteTable, filas: readonly number[], con: number): boolean =>
