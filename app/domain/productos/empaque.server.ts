@@ -19,8 +19,9 @@ interface Empaque {
 type Pedido = Pick<DatosProducto, "empaque_de" | "empaque_nombre" | "unidades_por_empaque">;
 type ComoSeCuenta = Pick<FilaProducto, "unidad" | "lleva_existencias">;
 
-/** A product that comes out of a pack. */
-export type UnidadDeEmpaque = Pick<FilaProducto, "id" | "nombre" | "unidad" | "lleva_existencias" | "es_kit" | "empaqueDe">;
+type ComoUnidad = "id" | "nombre" | "unidad" | "lleva_existencias" | "es_kit" | "empaqueDe" | "precioCompraCentavos";
+/** A product that comes out of a pack, or that a kit takes. */
+export type UnidadDeEmpaque = Pick<FilaProducto, ComoUnidad>;
 /** The product of which another one is a pack; `null` for none. */
 type Sube = (id: number) => number | null;
 

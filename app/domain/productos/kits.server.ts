@@ -2,7 +2,9 @@ import { componentes } from "@db/schema/kits";
 import { productos } from "@db/schema/productos";
 import { eq, sql } from "drizzle-orm";
 import { type Cantidad, cantidadEn, cantidadEnFrase, seMide, vistaCantidad } from "../cifras/cantidad";
+import { MAXIMO_10_2, mostrarCentavos, sumar } from "../cifras/dinero";
 import { Refusal } from "../cifras/lectura";
+import { importe } from "../cifras/linea";
 import { partesDe } from "../inventario/partes-de-linea.server";
 import { unoDe } from "../listas/busqueda.server";
 import { cifraConComa } from "../listas/celdas";
@@ -16,7 +18,7 @@ import type { ComponentePedido } from "./esquema";
 import { estaEnConteo, kitQueLleva, tieneMovimientos } from "./usos.server";
 
 /** Parts of a kit. */
-export const MAXIMO_COMPONENTES = 20;
+const MAXIMO_COMPONENTES = 20;
 
 type Como = Pick<FilaProducto, "unidad" | "lleva_existencias" | "lleva_lotes" | "es_kit" | "empaqueDe">;
 
@@ -70,16 +72,20 @@ function exigirQuePuedaSerlo(ctx: Contexto, antes: FilaProducto): void {
 
 /**
  * Sets all that a kit is made of; nothing when it is none. Lines that were sold keep the parts that they took. Returns what changed, a phrase.
- * Throws ReglaIncumplida when a part is not the shop's, is a kit, is not counted, is there twice, or its quantity does not suit its unit.
+ * Throws ReglaIncumplida when a part is not the shop's, is a kit, is not counted, is there twice, or its quantity does not suit its unit; and
+ * when all cost more than a product may.
  */
 export function guardarComponentes(ctx: Contexto, kitId: number, pedidos: readonly ComponentePedido[]): string[] {
-  if (pedidos.length > MAXIMO_COMPONENTES)
-    throw new ReglaIncumplida("componentes", `Un kit lleva hasta ${MAXIMO_COMPONENTES} componentes.`);
-  const leidos = pedidos.map((pedido) => leerComponente(ctx, kitId, pedido));
-  exigirDistintos(leidos);
+  const leidos = pedidos.map((pedido) => {
+    const campo = campoDe(pedido);
+    const parte = parteDe(ctx, kitId, pedido, campo);
+    return { parte, cantidad: leerComponente(parte, pedido, kitId, [campo, `componentes[${pedido.indice}].cantidad`]) };
+  });
+  exigirDistintos(leidos, (i) => `componentes[${pedidos[i]?.indice}].nombre`);
   const antes = partesDe(ctx, { id: kitId, es_kit: true });
   const nuevos = leidos.map(({ parte, cantidad }) => ({ productoId: parte.id, cantidad }));
   if (JSON.stringify(antes) === JSON.stringify(nuevos)) return [];
+  exigirCosto(leidos);
   ctx.db.delete(componentes).where(eq(componentes.kitId, kitId)).run();
   for (const { productoId, cantidad } of nuevos) ctx.db.insert(componentes).values({ kitId, parteId: productoId, cantidad }).run();
   const frases = leidos.map(({ parte, cantidad }) => fraseDeParte(parte, cantidad));
@@ -90,26 +96,9 @@ export function guardarComponentes(ctx: Contexto, kitId: number, pedidos: readon
 export const fraseDeParte = ({ nombre, unidad }: Pick<FilaProducto, "nombre" | "unidad">, cantidad: Cantidad): string =>
   `${cantidadEnFrase(vistaCantidad(cantidad, unidad), unidad)} de ${nombre}`;
 
-interface Componente {
-  indice: number;
-  parte: FilaProducto;
-  cantidad: number;
-}
-
 /** The field of the form that names the product of a part. */
 const campoDe = ({ indice, producto, nombre }: ComponentePedido): string =>
   `componentes[${indice}].${producto === null && nombre ? "nombre" : "producto"}`;
-
-function leerComponente(ctx: Contexto, kitId: number, pedido: ComponentePedido): Componente {
-  const campo = campoDe(pedido);
-  const parte = parteDe(ctx, kitId, pedido, campo);
-  const falta = impedimentoDeParte(parte, kitId);
-  if (falta) throw new ReglaIncumplida(campo, falta);
-  const enCantidad = `componentes[${pedido.indice}].cantidad`;
-  const leida = leerUnidades(pedido.cantidad ?? "", parte.unidad, "Escriba cuánto lleva el kit.");
-  if (leida instanceof Refusal) throw new ReglaIncumplida(enCantidad, leida.mensaje);
-  return { indice: pedido.indice, parte, cantidad: cantidadEn(leida, parte.unidad, enCantidad) };
-}
 
 function parteDe(ctx: Contexto, kitId: number, { producto, nombre }: ComponentePedido, campo: string): FilaProducto {
   if (producto !== null || nombre === "")
@@ -119,18 +108,49 @@ function parteDe(ctx: Contexto, kitId: number, { producto, nombre }: ComponenteP
   return productoPropio(ctx, guardada?.producto.id ?? idPorCodigoONombre(ctx, nombre, campo));
 }
 
-type ComoParte = Pick<FilaProducto, "id" | "nombre" | "es_kit" | "lleva_existencias">;
+type ComoParte = Pick<FilaProducto, "id" | "nombre" | "unidad" | "es_kit" | "lleva_existencias" | "precioCompraCentavos">;
 
-/** Why a product cannot be a part of the kit with this id, which a new one has not yet; `null` when it can. */
-export function impedimentoDeParte({ id, nombre, es_kit, lleva_existencias }: ComoParte, kitId: number | undefined): string | null {
+/**
+ * How much of a part the kit with this id takes, which a new one has not yet. Throws ReglaIncumplida, at the field of the part or of its
+ * quantity.
+ */
+export function leerComponente(
+  parte: ComoParte,
+  { cantidad = "" }: Pick<ComponentePedido, "cantidad">,
+  kitId: number | undefined,
+  [enParte, enCantidad]: readonly [string, string],
+): Cantidad {
+  const falta = impedimentoDeParte(parte, kitId);
+  if (falta) throw new ReglaIncumplida(enParte, falta);
+  const leida = leerUnidades(cantidad, parte.unidad, "Escriba cuánto lleva el kit.");
+  if (leida instanceof Refusal) throw new ReglaIncumplida(enCantidad, leida.mensaje);
+  return cantidadEn(leida, parte.unidad, enCantidad);
+}
+
+function impedimentoDeParte({ id, nombre, es_kit, lleva_existencias }: ComoParte, kitId: number | undefined): string | null {
   if (id === kitId) return "Un kit no se lleva a sí mismo.";
   if (es_kit) return `${nombre} es un kit: un kit no lleva otro kit.`;
   return lleva_existencias ? null : `${nombre} no lleva existencias: no puede ser parte de un kit.`;
 }
 
-function exigirDistintos(leidos: readonly Componente[]): void {
-  const repetido = leidos.find(({ parte }, i) => leidos.findIndex((otro) => otro.parte.id === parte.id) < i);
-  if (repetido) throw new ReglaIncumplida(`componentes[${repetido.indice}].nombre`, `${repetido.parte.nombre} está dos veces.`);
+interface Componente {
+  parte: ComoParte;
+  cantidad: Cantidad;
+}
+
+/** Throws ReglaIncumplida for too many parts, and for one that is there twice, at the field of its place. */
+export function exigirDistintos(leidos: readonly Componente[], campoDe: (lugar: number) => string): void {
+  if (leidos.length > MAXIMO_COMPONENTES) throw new ReglaIncumplida("componentes", `Un kit lleva hasta ${MAXIMO_COMPONENTES} componentes.`);
+  for (const [i, { parte }] of leidos.entries())
+    if (leidos.findIndex((otro) => otro.parte.id === parte.id) < i)
+      throw new ReglaIncumplida(campoDe(i), `${parte.nombre} está dos veces.`);
+}
+
+/** Throws ReglaIncumplida when these parts cost more than a product may. */
+export function exigirCosto(leidos: readonly Componente[]): void {
+  const costo = sumar(...leidos.map(({ parte, cantidad }) => importe(parte.precioCompraCentavos, cantidad, parte.unidad)));
+  if (costo > MAXIMO_10_2)
+    throw new ReglaIncumplida("componentes", `Lo que lleva un kit cuesta hasta ${mostrarCentavos(MAXIMO_10_2)}: revise las cantidades.`);
 }
 
 /** What a kit is made of, with what there is of each part; nothing of what is no kit. */

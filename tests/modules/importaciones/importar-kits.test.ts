@@ -1,3 +1,5 @@
+import { productos } from "@db/schema/productos";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
@@ -106,6 +108,7 @@ test("a wrong part is an error row that says which", async () => {
     "N17;770;;;770;3",
     "N18;;;;N16;2",
     "Canasta 2;;;;N18;2",
+    "Caro;770*100000;;;;",
   ];
   expect(
     await motivos(admin, ["nombre;componentes;stock;unidad;empaque_de;unidades_por_empaque", ...nuevas, ...otras].join("\n")),
@@ -131,9 +134,18 @@ test("a wrong part is an error row that says which", async () => {
       "Un kit no es además un empaque.",
       "La fila 18 es un kit: no viene en empaques.",
       "La fila 20, de la que es un empaque, tiene un error.",
+      "Lo que lleva un kit cuesta hasta $ 99.999.999,99: revise las cantidades.",
     ]
   `);
   expect(verificarBase(admin.db)).toEqual([]);
+});
+
+test("what was united with another product is found by no name", async () => {
+  const { admin, lata } = conCanasta();
+  const vino = nuevoProducto(admin, { nombre: "Vino", stock: "0" });
+  admin.db.update(productos).set({ unidoA: lata, lleva_existencias: false }).where(eq(productos.id, vino)).run();
+  const texto = "nombre;empaque_de;unidades_por_empaque;componentes\nCaja;Vino;6;\nCombo;;;Vino";
+  expect(await motivos(admin, texto)).toEqual([expect.stringMatching(/^No hay/), expect.stringMatching(/^Vino: No hay/)]);
 });
 
 test("a row of a kit has its parts instead of the others, an empty cell changes nothing, and the undo brings them back", async () => {

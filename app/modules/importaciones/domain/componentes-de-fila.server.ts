@@ -1,5 +1,4 @@
-import { type Cantidad, cantidadEn } from "~/domain/cifras/cantidad";
-import { Refusal } from "~/domain/cifras/lectura";
+import type { Cantidad } from "~/domain/cifras/cantidad";
 import { recortado } from "~/domain/compartido/texto";
 import { esUnKit } from "~/domain/inventario/mover-stock.server";
 import { partesDe } from "~/domain/inventario/partes-de-linea.server";
@@ -7,25 +6,24 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
 import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
-import { leerUnidades, type UnidadDeEmpaque } from "~/domain/productos/empaque.server";
+import type { UnidadDeEmpaque } from "~/domain/productos/empaque.server";
 import type { ComponentePedido } from "~/domain/productos/esquema";
-import { fraseDeParte, impedimentoDeParte, MAXIMO_COMPONENTES } from "~/domain/productos/kits.server";
+import { exigirCosto, exigirDistintos, fraseDeParte, leerComponente } from "~/domain/productos/kits.server";
 import { renglonesDe } from "./celdas";
 import type { Valores } from "./fila";
 
 const CAMPO = "componentes";
+const DE_CANTIDAD = "cantidad";
 const SIN_PARTES = "Escriba el código de cada componente y cuánto lleva: 7702001044108*2 | 7702001044115.";
-const DEMASIADAS = `Un kit lleva hasta ${MAXIMO_COMPONENTES} componentes.`;
 
-/** The parts in a cell, each `CODE*2`, or its code alone for one; `undefined` without the cell. Throws ReglaIncumplida for none or too many. */
+/** The parts in a cell, each `CODE*2`, or its code alone for one; `undefined` without the cell. Throws ReglaIncumplida for none. */
 export function pedirComponentes(texto: string | undefined): ComponentePedido[] | undefined {
   if (texto === undefined) return undefined;
   const pedidos = renglonesDe(texto).map((escrito, indice): ComponentePedido => {
     const [, nombre = escrito, cantidad = "1"] = /^(.*)\*([^*]*)$/.exec(escrito) ?? [];
     return { indice, producto: null, nombre: recortado(nombre), cantidad: recortado(cantidad) };
   });
-  const falta = pedidos.length === 0 ? SIN_PARTES : pedidos.length > MAXIMO_COMPONENTES ? DEMASIADAS : null;
-  if (falta) throw new ReglaIncumplida(CAMPO, falta);
+  if (pedidos.length === 0) throw new ReglaIncumplida(CAMPO, SIN_PARTES);
   return pedidos;
 }
 
@@ -47,7 +45,7 @@ interface Leida {
 
 /**
  * What the kit of a row is made of; nothing when the row does not say. `hallar` finds a product by its code or its name. Throws
- * ReglaIncumplida when a part does not suit, is there twice, or its quantity does not suit its unit.
+ * ReglaIncumplida when a part does not suit, is there twice, or its quantity does not suit its unit, and when all cost too much.
  */
 export function componentesDeFila(
   pedidos: readonly ComponentePedido[] | undefined,
@@ -55,30 +53,23 @@ export function componentesDeFila(
   hallar: (texto: string) => UnidadDeEmpaque,
 ): Valores {
   if (!pedidos) return {};
-  const leidas = pedidos.map((pedido): Leida => {
-    const parte = nombrando(pedido.nombre, () => hallar(pedido.nombre));
-    const falta = impedimentoDeParte(parte, antes?.id);
-    if (falta) throw new ReglaIncumplida(CAMPO, falta);
-    return { parte, cantidad: nombrando(parte.nombre, () => cantidadDe(pedido, parte)) };
+  const leidas = pedidos.map((pedido) => {
+    const parte = nombrando(pedido.nombre, CAMPO, () => hallar(pedido.nombre));
+    const leer = () => leerComponente(parte, pedido, antes?.id, [CAMPO, DE_CANTIDAD]);
+    return { parte, cantidad: nombrando(parte.nombre, DE_CANTIDAD, leer) };
   });
-  const repetida = leidas.find(({ parte }, i) => leidas.findIndex((otra) => otra.parte.id === parte.id) < i);
-  if (repetida) throw new ReglaIncumplida(CAMPO, `${repetida.parte.nombre} está dos veces.`);
+  exigirDistintos(leidas, () => CAMPO);
+  exigirCosto(leidas);
   return valoresDe(leidas);
 }
 
-function cantidadDe({ cantidad = "" }: ComponentePedido, { unidad }: ComoParte): Cantidad {
-  const leida = leerUnidades(cantidad, unidad, "Escriba cuánto lleva el kit.");
-  if (leida instanceof Refusal) throw new ReglaIncumplida(CAMPO, leida.mensaje);
-  return cantidadEn(leida, unidad, CAMPO);
-}
-
-/** Runs `leer`; its error names the part, because a cell has several. */
-function nombrando<T>(parte: string, leer: () => T): T {
+/** Runs `leer`; its error at `campo` names the part, because a cell has several. */
+function nombrando<T>(parte: string, campo: string, leer: () => T): T {
   try {
     return leer();
   } catch (error) {
     if (!(error instanceof ReglaIncumplida)) throw error;
-    throw new ReglaIncumplida(CAMPO, `${parte}: ${error.message}`);
+    throw new ReglaIncumplida(CAMPO, error.campo === campo ? `${parte}: ${error.message}` : error.message);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propios } from "~/domain/nucleo/propios.server";
 import { claveDeCodigo, elegirPorCodigo } from "~/domain/productos/codigo";
-import { type FilaProducto, productoPorCodigo, productosPorId } from "~/domain/productos/consultas.server";
+import { type FilaProducto, productoPorCodigo, productosPorId, SIN_UNIR } from "~/domain/productos/consultas.server";
 import { empaqueCon, empaqueDeProducto, type UnidadDeEmpaque } from "~/domain/productos/empaque.server";
 import type { Celdas, FilaDeTabla } from "./celdas";
 import type { FilaRevisada, Valores } from "./fila";
@@ -112,12 +112,13 @@ function unidadDe({ fila, registroId, valores }: FilaRevisada): UnidadDeEmpaque 
   return valores && { id: registroId ?? -fila, ...soloUnidad(valores) };
 }
 
-const soloUnidad = ({ nombre, unidad, lleva_existencias, es_kit, empaqueDe }: Valores): Omit<UnidadDeEmpaque, "id"> => ({
+const soloUnidad = ({ nombre, unidad, lleva_existencias, es_kit, empaqueDe, ...otros }: Valores): Omit<UnidadDeEmpaque, "id"> => ({
   nombre: String(nombre),
   unidad: (["kg", "l", "m"] as const).find((una) => una === unidad) ?? "und",
   lleva_existencias: Boolean(lleva_existencias),
   es_kit: Boolean(es_kit),
   empaqueDe: typeof empaqueDe === "number" ? empaqueDe : null,
+  precioCompraCentavos: Number(otros.precioCompraCentavos),
 });
 
 /** The one of these, which the product has already, that the row names: another product may have its name too. */
@@ -130,7 +131,7 @@ const llamadosEn = (ctx: Contexto, texto: string): FilaProducto[] =>
   ctx.db
     .select()
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.nombreClave, claveDeBusqueda(texto))))
+    .where(propios(ctx, productos, eq(productos.nombreClave, claveDeBusqueda(texto)), SIN_UNIR))
     .limit(2)
     .all();
 
