@@ -5,21 +5,24 @@ const PURPOSE = `\
 -- Keep what can be made of each kit, and what one costs, by the stock and the cost of its parts.
 `;
 
-const ofParts = (value: string): string =>
-  `coalesce((SELECT ${value} FROM componentes c JOIN productos p ON p.id = c.parte_id WHERE c.kit_id = NEW.id), 0)`;
+/** The most that a product may cost, in cents. A part may come to cost more than its kit may: then the kit costs this. */
+const MOST = "9999999999";
 
-const RECKON = `UPDATE productos SET
-    stock = ${ofParts("min(p.stock / c.cantidad)")},
-    precio_compra_centavos = ${ofParts(`sum(${textoDeImporte("p.precio_compra_centavos", "c.cantidad")})`)}
-  WHERE id = NEW.id`;
+const COST = `min(${MOST}, sum(min(${MOST}, ${textoDeImporte("p.precio_compra_centavos", "c.cantidad")})))`;
 
-/** A write of the stock of a kit, whatever it writes, reckons the kit. */
-const touch = (kits: string, changed: string): string => `UPDATE productos SET stock = stock${changed} WHERE id ${kits}`;
+/** Reckons these kits. Those of which nothing changes are not written: a part may be in many, and each sale of it asks. */
+const reckon = (kits: string, also = ""): string => `UPDATE productos SET stock = r.stock, precio_compra_centavos = r.costo${also}
+  FROM (
+    SELECT k.id, coalesce(min(p.stock / c.cantidad), 0) AS stock, coalesce(${COST}, 0) AS costo
+    FROM (SELECT id FROM productos WHERE id ${kits} AND es_kit) k
+      LEFT JOIN componentes c ON c.kit_id = k.id LEFT JOIN productos p ON p.id = c.parte_id GROUP BY k.id
+  ) r
+  WHERE productos.id = r.id AND (productos.stock <> r.stock OR productos.precio_compra_centavos <> r.costo)`;
 
 /** The triggers that keep stock and cost of kits. */
 export const KITS = [
   PURPOSE,
-  trigger("productos_kit AFTER UPDATE OF stock, precio_compra_centavos, es_kit ON productos\n  WHEN NEW.es_kit", RECKON),
+  trigger("productos_kit AFTER UPDATE OF stock, precio_compra_centavos, es_kit ON productos\n  WHEN NEW.es_kit", reckon("= NEW.id")),
   trigger(
     "productos_kit_fin AFTER UPDATE OF es_kit ON productos\n  WHEN OLD.es_kit AND NOT NEW.es_kit",
     "UPDATE productos SET stock = 0 WHERE id = NEW.id",
@@ -28,9 +31,9 @@ export const KITS = [
     `productos_kit_partes AFTER UPDATE OF stock, precio_compra_centavos ON productos
   WHEN (NEW.stock <> OLD.stock OR NEW.precio_compra_centavos <> OLD.precio_compra_centavos)
     AND EXISTS (SELECT 1 FROM componentes WHERE parte_id = NEW.id)`,
-    touch("IN (SELECT kit_id FROM componentes WHERE parte_id = NEW.id)", ", fecha_actualizacion = NEW.fecha_actualizacion"),
+    reckon("IN (SELECT kit_id FROM componentes WHERE parte_id = NEW.id)", ", fecha_actualizacion = NEW.fecha_actualizacion"),
   ),
-  trigger("componentes_kit_alta AFTER INSERT ON componentes", touch("= NEW.kit_id", "")),
-  trigger("componentes_kit_cambio AFTER UPDATE ON componentes", touch("IN (OLD.kit_id, NEW.kit_id)", "")),
-  trigger("componentes_kit_baja AFTER DELETE ON componentes", touch("= OLD.kit_id", "")),
+  trigger("componentes_kit_alta AFTER INSERT ON componentes", reckon("= NEW.kit_id")),
+  trigger("componentes_kit_cambio AFTER UPDATE ON componentes", reckon("IN (OLD.kit_id, NEW.kit_id)")),
+  trigger("componentes_kit_baja AFTER DELETE ON componentes", reckon("= OLD.kit_id")),
 ].join("\n");

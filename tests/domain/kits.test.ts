@@ -1,12 +1,14 @@
 import { actividad } from "@db/schema/actividad";
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { MAXIMO_10_2 } from "~/domain/cifras/dinero";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { panelDe } from "~/domain/panel/panel.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { componentesDe } from "~/domain/productos/kits.server";
@@ -45,6 +47,28 @@ describe("a kit", () => {
       { producto: { id: lata, nombre: "Lata" }, cantidad: 2 },
       { producto: { id: queso, nombre: "Queso" }, cantidad: "0.250" },
     ]);
+    expect(verificarBase(db)).toEqual([]);
+  });
+
+  test("costs at most what a product may, and is not written for what leaves it as it is", () => {
+    const { db, admin, lata, canasta, componentes, cambiarKit } = conCanasta();
+    const fila = () => productoPropio(admin, canasta);
+    cambiarProducto({ ...admin, ahora: AHORA + 1 }, lata, { nombre: "Lata", stock: "10", precio_compra: "1000" });
+    expect(fila()).toMatchObject({ stock: 5, fechaActualizacion: AHORA });
+    cambiarProducto({ ...admin, ahora: AHORA + 2 }, lata, { nombre: "Lata", stock: "9", precio_compra: "1000" });
+    expect(fila()).toMatchObject({ stock: 4, fechaActualizacion: AHORA + 2 });
+
+    const [parte] = componentes;
+    const caro = (cantidad: string) => cambiarKit({ precio: "9000", componentes: [{ ...parte, cantidad }] });
+    expect(rechazo(admin, () => caro("100000"))).toEqual(
+      new ReglaIncumplida("componentes", "Lo que lleva un kit cuesta hasta $ 99.999.999,99: revise las cantidades."),
+    );
+    caro("99999");
+    cambiarProducto(admin, lata, { nombre: "Lata", stock: "999999999", precio_compra: "99999999.99" });
+    expect(fila().precioCompraCentavos).toBe(MAXIMO_10_2);
+    caro("99999");
+    for (let venta = 0; venta < 2; venta++) vender(admin, enVenta(canasta, 499));
+    expect(panelDe(admin).hay_movimiento).toBe(true);
     expect(verificarBase(db)).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { alPar, type Comprobacion } from "./comprobacion";
 
+/** The most that a kit is said to cost, in cents. */
+const TOPE = "9999999999";
 const COSTO_DE_PARTE = `iif(p.unidad = 'und', c.cantidad * p.precio_compra_centavos, ${alPar("c.cantidad * p.precio_compra_centavos", "1000")})`;
 
 /** A line of a kit that moved stock says what it took, and no other line does. */
@@ -24,7 +26,7 @@ export const comprobacionesDeKits: readonly Comprobacion[] = [
       from (
         select id, nombre, stock, precio_compra_centavos as dice,
           (select min(p.stock / c.cantidad) from componentes c join productos p on p.id = c.parte_id where c.kit_id = k.id) as armables,
-          (select sum(${COSTO_DE_PARTE})
+          (select min(${TOPE}, sum(min(${TOPE}, ${COSTO_DE_PARTE})))
             from componentes c join productos p on p.id = c.parte_id where c.kit_id = k.id) as costo
         from productos k where es_kit
       )
