@@ -75,6 +75,7 @@ export function ProductoFormulario({
         iva={fields.iva}
         regimen={regimen}
         esKit={partes !== undefined}
+        esBolsa={fields.bolsa.initialValue === "on"}
       />
       {conBolsas && <Bolsa bolsa={fields.bolsa} impuesto={fields.impuesto_bolsa} />}
       <OtrosPrecios {...aparte} />

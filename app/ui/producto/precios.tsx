@@ -17,12 +17,14 @@ interface PropsPrecios {
   regimen: Regimen;
   /** Whether its cost is that of its parts. */
   esKit: boolean;
+  /** Whether a tax by unit is added to its price. */
+  esBolsa: boolean;
 }
 
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
 /** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
-export function Precios({ costo, precio, publico, iva, regimen, esKit }: PropsPrecios) {
+export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }: PropsPrecios) {
   const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
   const [tarifa, setTarifa] = useState(tarifaDe(textoInicial(iva)));
@@ -84,6 +86,7 @@ export function Precios({ costo, precio, publico, iva, regimen, esKit }: PropsPr
       </div>
       <div className="producto-publico" role="status">
         <p>{describirPrecios(actual, tarifa)}</p>
+        {esBolsa && regimen.responsable_iva && <p>A eso se suma el impuesto de cada bolsa.</p>}
         {esDeInc(tarifa) && !regimen.responsable_inc && <p>Su tienda no cobra impuesto al consumo: se vende a ese precio, sin él.</p>}
         {aviso && <p className="producto-perdida">{aviso}</p>}
       </div>

@@ -28,6 +28,7 @@ test("it is added to each bag on the sale screen, on the sale, on the papers and
   );
   const form = await pageOf(`/productos/editar/${bolsa}/`);
   expect(control(form, "impuesto_bolsa").value).toBe("73");
+  expect(textOf(form)).toContain("El cliente paga $ 119: $ 100 más $ 19 de IVA 19 %. A eso se suma el impuesto de cada bolsa.");
   const ticket = { ...line(0, bolsa), "detalles[0].cantidad": "3", volver: "nueva", con_detalles: "1", formato: "co" };
   const shown = textOf(await (await vendedor.form("/ventas/nueva/", { ...ticket, intencion: "actualizar" })).text());
   expect(shown).toContain("$ 219 de impuesto a las bolsas");
