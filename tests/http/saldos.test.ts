@@ -141,6 +141,8 @@ describe("an advance, and what is paid out", () => {
     const flash = await taken(vendedor, `${pagina}abonos/`, { monto: "2000", anticipo: "1" }, pagina);
     expect(flash.mensaje).toContain("queda con $ 811,19 a favor");
     expect(await vendedor.data(pagina)).toMatchObject({ saldo: "0.00", a_favor: "811.19" });
+    expect(await vendedor.text("/clientes/?q=carla")).toMatch(/\$\s811,19 ?a favor/);
+    expect(await vendedor.text(pagina)).toMatch(/Queda [\s\S]*\$\s811,19 ?a favor/);
     expect((await vendedor.form(`${pagina}devolver-saldo/`, { monto: "1" })).status).toBe(403);
     expect((await ajeno.form(`${pagina}devolver-saldo/`, { monto: "1" })).status).toBe(404);
     expect(Object.keys(await errorsOf(admin, `${pagina}devolver-saldo/`, { monto: "811.20" }))).toEqual(["monto"]);

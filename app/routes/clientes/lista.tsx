@@ -35,9 +35,18 @@ const columnasPara = (esAdmin: boolean): Columna<Fila>[] => [
   },
   { titulo: "Teléfono", celda: ({ telefono }) => telefono },
   { titulo: "Documento", celda: ({ documento }) => documento },
-  { titulo: "Debe", tipo: "numero", celda: ({ saldo }) => (saldo === "0.00" ? "" : <Dinero valor={saldo} />) },
+  { titulo: "Debe", tipo: "numero", celda: (cliente) => <DebeOTiene {...cliente} /> },
   ...(esAdmin ? [editarYEliminar("/clientes/")] : []),
 ];
+
+function DebeOTiene({ saldo, a_favor }: Pick<Fila, "saldo" | "a_favor">) {
+  if (a_favor === "0.00") return saldo === "0.00" ? "" : <Dinero valor={saldo} />;
+  return (
+    <>
+      <Dinero valor={a_favor} /> a favor
+    </>
+  );
+}
 
 const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
 const FIADOS: Accion = { texto: "Fiados: quién me debe", url: "/clientes/cartera/", icono: "fiados" };

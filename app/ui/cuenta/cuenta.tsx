@@ -44,6 +44,7 @@ interface PropsMovimientos {
 /** The account of a client or of a supplier, the newest movement first. */
 export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anula, queda }: PropsMovimientos) {
   if (movimientos.length === 0) return null;
+  const conSaldo = movimientos.some(({ saldo }) => saldo.startsWith("-"));
   const columnas: Columna<MovimientoDeCuenta>[] = [
     {
       titulo: "Movimiento",
@@ -63,7 +64,9 @@ export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anu
     { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
     { titulo: "Quién", celda: ({ usuario }) => usuario },
     { titulo: "Monto", tipo: "numero", cifra: true, celda: ({ monto }) => <Dinero valor={monto} /> },
-    { titulo: queda, tipo: "numero", celda: ({ saldo }) => <Dinero valor={saldo} /> },
+    conSaldo
+      ? { titulo: "Queda", tipo: "numero", celda: Queda }
+      : { titulo: queda, tipo: "numero", celda: ({ saldo }) => <Dinero valor={saldo} /> },
   ];
   return (
     <>
@@ -77,6 +80,20 @@ export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anu
         />
       </Tarjeta>
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} parametro={parametro} ancla="cuenta" />
+    </>
+  );
+}
+
+/** The balance of an account that has had credit. */
+function Queda({ saldo }: Pick<MovimientoDeCuenta, "saldo">) {
+  if (saldo === "0.00") return <Dinero valor={saldo} />;
+  return saldo.startsWith("-") ? (
+    <>
+      <Dinero valor={saldo.slice(1)} /> a favor
+    </>
+  ) : (
+    <>
+      debe <Dinero valor={saldo} />
     </>
   );
 }

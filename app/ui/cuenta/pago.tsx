@@ -91,7 +91,9 @@ export function Abonar({ cliente, saldo, anticipo = false, ...pago }: PropsAbona
       etiqueta={anticipo ? "Deja" : "Abona"}
       ayuda={
         anticipo
-          ? `Lo que pase de lo que debe (${mostrarPesos(saldo)}) le queda a favor.`
+          ? saldo === "0.00"
+            ? "Le queda a favor, para lo que compre después."
+            : `Lo que pase de lo que debe (${mostrarPesos(saldo)}) le queda a favor.`
           : `Debe ${mostrarPesos(saldo)}: puede abonar una parte o todo.`
       }
       boton={anticipo ? "Registrar anticipo" : "Registrar abono"}

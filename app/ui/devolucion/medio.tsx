@@ -12,7 +12,7 @@ const NOMBRES: Readonly<Partial<Record<Medio, string>>> = { fiado: "Rebajar de l
 export function MedioDeDevolucion({ elegido, errores }: Props) {
   const campo = campoSuelto({ name: "medio", errores });
   return (
-    <fieldset className="opciones" aria-describedby={campo.errors && campo.errorId}>
+    <fieldset className="opciones opciones-largas" aria-describedby={campo.errors && campo.errorId}>
       <legend>Cómo se devuelve la plata</legend>
       {MEDIOS_ELEGIBLES.map((medio) => (
         <label key={medio}>
