@@ -49,7 +49,7 @@ const sumas = prepared((db) => {
   return db.select({ medio, centavos }).from(partes).groupBy(sql`${medio}`).having(gt(centavos, 0)).orderBy(desc(centavos)).prepare();
 });
 
-/** What the person of a session gave back besides cash, by returns and out of credit. What was counted keeps what it was then. */
+/** What the person of a session gave back besides cash and the goods of exchanges, by returns and out of credit. What was counted keeps what it was then. */
 export function devueltoPorMedio({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): Devuelto[] {
   if (sesion.devueltoPorMedio) return JSON.parse(sesion.devueltoPorMedio);
   const turno = { duenoId: sesion.usuarioId, quien: sesion.quienId, desde: sesion.abierta, hasta: sesion.cerrada ?? ahora };

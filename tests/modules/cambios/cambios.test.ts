@@ -53,6 +53,9 @@ describe("an exchange", () => {
     expect([stockDe(admin, m), stockDe(admin, l)]).toEqual([9, 9]);
     expect(vistaSesion(admin, sesionAbierta(admin)?.id ?? 0).devuelto_por_medio).toEqual([]);
     expect([antes, esperado(admin)]).toEqual(["220000.00", "230000.00"]);
+    // What the goods paid is no money that anybody gave.
+    const { por_medio, devuelto_por_medio } = vistaSesion(admin, sesionAbierta(admin)?.id ?? 0);
+    expect([por_medio, devuelto_por_medio]).toEqual([[], []]);
     expect(verificarBase(db)).toEqual([]);
   });
 
