@@ -13,13 +13,17 @@ const monto = (page: Page, medio: string) => page.locator(`.venta-parte-${medio}
 async function venderYDevolver(page: Page, campos: Record<string, string> = {}): Promise<void> {
   await abrirTienda(page, [ARROZ, TE]);
   await enviar(page, "/clientes/nuevo/", { nombre: "Berta Gil" });
+  await enviar(page, "/caja/abrir/", { base: "100000" });
   const { productos } = await datos(page, "/productos/?q=verde");
   await enviar(page, "/ventas/nueva/", { "detalles[0].producto": String(productos[0].id), ...campos });
   const { ventas } = await datos(page, "/ventas/");
   await abrir(page, `/devoluciones/nueva/?venta=${ventas[0].id}`);
   await page.getByRole("button", { name: "Devolver todo" }).click();
   await expect(total(page)).toHaveText("$ 2.380");
+  const deCaja = page.getByLabel("Se entrega efectivo de la caja");
+  await expect(deCaja).toBeVisible();
   await page.getByRole("radio", { name: "Saldo a favor o vale" }).check();
+  await expect(deCaja).toBeHidden();
 }
 
 async function elegirCliente(page: Page): Promise<void> {
