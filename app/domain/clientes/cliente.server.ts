@@ -1,7 +1,7 @@
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
-import { eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
@@ -176,7 +176,8 @@ export function consumidorFinal({ db, duenoId, ahora }: Contexto): number {
   const hecho = db
     .select({ id })
     .from(clientes)
-    .where(propios({ duenoId }, clientes, eq(clientes.consumidorFinal, true), eq(clientes.vale, false)))
+    // Written out, as in the index of the one row: by the other one, all vales of the shop would be read.
+    .where(propios({ duenoId }, clientes, sql`${clientes.consumidorFinal} = 1 and ${clientes.vale} = 0`))
     .get();
   if (hecho) return hecho.id;
   // The owner is the creator: a vendedor can be deleted only without clients of its own.

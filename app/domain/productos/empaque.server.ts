@@ -137,7 +137,7 @@ export function exigirEmpaquesSanos({ db }: Contexto, ids: readonly number[]): v
       select p.id, p.empaque_de, 0 from dados join productos p on p.id = dados.id where p.empaque_de is not null
       union all select inicio, p.empaque_de, nivel + 1 from sube join productos p on p.id = sube.id
         where p.empaque_de is not null and sube.id <> inicio and nivel <= ${NIVELES})
-    select p.nombre from sube join productos p on p.id = inicio join productos u on u.id = p.empaque_de
+    select p.nombre from sube cross join productos p on p.id = inicio join productos u on u.id = p.empaque_de
     where sube.id = inicio or nivel > ${NIVELES} or p.unidad <> 'und' or not p.lleva_existencias or not u.lleva_existencias limit 1`)?.nombre;
   if (roto !== undefined) throw new ReglaIncumplida("", `${roto} ya no puede ser el empaque que era: algo cambió después.`);
 }
