@@ -11,7 +11,9 @@ import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../../support/
 
 const CRECE =
   "ventas|detalles_venta|devoluciones|detalles_devolucion|compras|detalles_compra|productos|codigos_producto|clientes|movimientos_cliente|movimiento_stock|abonos|cotizaciones|separes";
-const RECORRE = new RegExp(`^(SCAN (?!json_each|CONSTANT|sqlite_sequence|sube|movimientos_pedidos|\\(subquery)|SEARCH (${CRECE}) .*\\(usuario_id=\\?\\))`);
+const RECORRE = new RegExp(
+  `^(SCAN (?!json_each|CONSTANT|sqlite_sequence|sube|movimientos_pedidos|\\(subquery)|SEARCH (${CRECE}) .*\\(usuario_id=\\?\\))`,
+);
 
 /** A database of which no statement is prepared: two clients with an account, and two products with units. */
 function tienda() {
