@@ -41,7 +41,9 @@ export function createDispatcher(build: Build, { renderPlain, renderLive, render
     if (context.refusal) throw context.refusal;
     const handle = request.method === "POST" ? moduleOf(build, entry.file)?.action : moduleOf(build, entry.file)?.loader;
     if (!handle) throw new Error(`${entry.file} has nothing that answers ${request.method}`);
-    return await runHandler(handle, { request, params, context });
+    const args = { request, params, context };
+    // Only a person is led to the record that another one was united with.
+    return await (entry.kind === "json" ? handle(args) : runHandler(handle, args));
   }
 
   async function dispatch(request: Request, match: Match, context: RequestContext): Promise<Response> {

@@ -82,6 +82,8 @@ test("two products become one; the code of the other sells it", async () => {
   for (const path of [`/productos/${aros}/`, `/productos/editar/${aros}/`])
     for (const answer of [await admin.get(path), await admin.send(path, { headers: JSON_ONLY })])
       expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, `/productos/${arroz}/`]);
+  const gone = await admin.json("/compras/ajax/obtener-producto-datos/", { producto_id: aros });
+  expect([gone.status, gone.headers.get("content-type")]).toEqual([404, expect.stringContaining("json")]);
   const { producto } = await (await vendedor.json("/ventas/api/buscar-producto/", { codigo_barras: "2220001" })).json();
   expect(producto).toMatchObject({ id: arroz });
   expect((await admin.data(`/ventas/detalle/${venta}/`)).venta.detalles[0].producto).toEqual({ id: arroz, nombre: "Aros" });
