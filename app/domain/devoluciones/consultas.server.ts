@@ -17,7 +17,7 @@ import { propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
-import { valeDe } from "../vales/vale.server";
+import { valesDe } from "../vales/vale.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { consultasDe } from "./clase-de-devolucion.server";
 import type { Busqueda } from "./recorrido.server";
@@ -86,11 +86,16 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
     ? officialDocuments(ctx, { devoluciones: halladas.map(({ id }) => id) })
     : undefined;
+  const conVale = halladas.filter(({ devolucion, deCambio }) => devolucion.medio === "saldo" || deCambio);
+  const vales = valesDe(
+    ctx,
+    conVale.map(({ id }) => id),
+  );
   return halladas.map((fila) => ({
     ...fila,
     documento: documentos?.get(fila.id),
     cambio: fila.deCambio ? saleOfReturn(ctx, fila.id) : undefined,
-    vale: fila.devolucion.medio === "saldo" || fila.deCambio ? valeDe(ctx, fila.id) : undefined,
+    vale: vales.get(fila.id),
   }));
 }
 

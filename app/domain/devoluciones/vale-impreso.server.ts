@@ -3,7 +3,7 @@ import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import type { Membrete } from "../tienda/documentos";
 import { membreteDe } from "../tienda/tienda.server";
-import { valeDe } from "../vales/vale.server";
+import { valesDe } from "../vales/vale.server";
 import { devolucionVisible } from "./consultas.server";
 
 /** A vale as printed. */
@@ -24,7 +24,7 @@ const SIN_CODIGO =
 /** The vale of a return, to print. Throws NoEncontrado for who cannot see the return, and where there is none. */
 export function valeImpreso(ctx: Contexto, devolucionId: number): ValeImpreso {
   const { id, numero } = devolucionVisible(ctx, devolucionId);
-  const vale = valeDe(ctx, id);
+  const vale = valesDe(ctx, [id]).get(id);
   if (!vale) throw new NoEncontrado("Esta devolución no tiene vale.");
   if (vale.codigo === null) throw new NoEncontrado(SIN_CODIGO);
   const { codigo, saldo, fecha } = vale;

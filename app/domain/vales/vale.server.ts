@@ -1,17 +1,22 @@
 import { createHash, createHmac } from "node:crypto";
-import { keyringFor } from "@db/keyring.server";
+import { keyringFor, readKeyring } from "@db/keyring.server";
 import { clientes } from "@db/schema/clientes";
 import { vales } from "@db/schema/saldos";
 import { eq } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { creditoDe } from "../cuentas/saldo-a-favor.server";
+import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
 import { codigoLimpio, pareceVale, signosDe } from "./codigo";
 
 type FilaVale = typeof vales.$inferSelect;
+interface ValeDeDevolucion extends Pick<FilaVale, "id" | "fecha"> {
+  codigo: string | null;
+  saldo: string;
+}
 type Sellado = Pick<FilaVale, "titularId" | "fecha">;
 
 const NO_HAY = "No hay ningún vale con este código.";
@@ -23,7 +28,8 @@ const codigoCon = (llave: string, { titularId, fecha }: Sellado): string =>
   signosDe(createHmac("sha256", llave).update(`vale ${titularId} ${fecha}`).digest());
 
 /** A shop in memory has no file for its key. */
-const llavesDe = ({ db: { $client } }: Pick<Contexto, "db">) => ($client.memory ? ["sin archivo"] : keyringFor($client.name));
+const llavesDe = ({ db: { $client } }: Pick<Contexto, "db">, leer: typeof readKeyring) =>
+  $client.memory ? ["sin archivo"] : leer($client.name);
 
 /** Makes the vale of a return, without credit. Returns the account on which its credit stands. Call it in the transaction of the return. */
 export function crearVale(ctx: Contexto, { id: devolucionId, numero }: { id: number; numero: number }): number {
@@ -35,7 +41,7 @@ export function crearVale(ctx: Contexto, { id: devolucionId, numero }: { id: num
     .values({ ...columnas, consumidorFinal: true, vale: true })
     .returning({ id: clientes.id })
     .get();
-  const [llave = ""] = llavesDe(ctx);
+  const [llave = ""] = llavesDe(ctx, keyringFor);
   const huella = huellaDe(codigoCon(llave, { titularId, fecha: ahora }));
   db.insert(vales).values({ usuarioId, titularId, devolucionId, huella, fecha: ahora }).run();
   return titularId;
@@ -61,16 +67,23 @@ export function valeConCodigo(ctx: Contexto, escrito: string) {
   return vale && { titularId: vale.titularId, codigo, saldo: textoPesos(creditoDe(vale.saldo)) };
 }
 
-/** The vale of a return: its code, `null` where the key that made it is elsewhere, and what is left of it. `undefined` when it has none. */
-export function valeDe(ctx: Pick<Contexto, "db">, devolucionId: number) {
-  const vale = ctx.db
+/**
+ * The vales of these returns, by the id of the return: the code, `null` where the key that made it is elsewhere, and what is left. Those that
+ * have none are left out.
+ */
+export function valesDe(ctx: Pick<Contexto, "db">, devoluciones: readonly number[]) {
+  if (devoluciones.length === 0) return new Map<number, ValeDeDevolucion>();
+  const filas = ctx.db
     .select({ vale: vales, saldo: clientes.saldoCentavos })
     .from(vales)
     .innerJoin(clientes, eq(clientes.id, vales.titularId))
-    .where(eq(vales.devolucionId, devolucionId))
-    .get();
-  if (!vale) return undefined;
-  const codigos = llavesDe(ctx).map((llave) => codigoCon(llave, vale.vale));
-  const codigo = codigos.find((uno) => huellaDe(uno) === vale.vale.huella) ?? null;
-  return { id: vale.vale.id, codigo, saldo: textoPesos(creditoDe(vale.saldo)), fecha: vale.vale.fecha };
+    .where(unoDe(vales.devolucionId, devoluciones))
+    .all();
+  const llaves = filas.length > 0 ? llavesDe(ctx, readKeyring) : [];
+  return new Map(
+    filas.map(({ vale, saldo }) => {
+      const codigo = llaves.map((llave) => codigoCon(llave, vale)).find((uno) => huellaDe(uno) === vale.huella) ?? null;
+      return [vale.devolucionId, { id: vale.id, codigo, saldo: textoPesos(creditoDe(saldo)), fecha: vale.fecha }];
+    }),
+  );
 }
