@@ -19,6 +19,8 @@ import { campoDe } from "./nombres";
 /** A line with its amounts. */
 export interface LineaConImportes {
   linea: DatosLinea;
+  /** The product that it has now; `null` for a new one. */
+  productoId: number | null;
   cantidad: Cantidad;
   unidad: Unidad;
   tarifa: TarifaIva;
@@ -31,7 +33,8 @@ export interface LineaConImportes {
  * Throws ReglaIncumplida when the product is not the shop's, its units have no decimals or the subtotal is above MAXIMO_10_2.
  */
 export function calcularImportes(ctx: Contexto, regimen: Regimen, linea: DatosLinea): LineaConImportes {
-  const { unidad, iva } = linea.producto === null ? linea : productoDe(ctx, linea, linea.producto);
+  const producto = linea.producto === null ? null : productoDe(ctx, linea, linea.producto);
+  const { unidad, iva } = producto ?? linea;
   const { papel } = linea;
   const tarifa = papel?.tarifa ?? tarifaDeCompra(regimen, iva);
   const campo = campoDe(linea.indice, "cantidad");
@@ -39,7 +42,7 @@ export function calcularImportes(ctx: Contexto, regimen: Regimen, linea: DatosLi
   const costo = unitarioDesdePrecio(linea.precio, tarifa);
   const importes = papel ? { ...papel, subtotal: sumar(papel.base, papel.iva) } : importesDe(costo, cantidad, unidad);
   if (importes.subtotal > MAXIMO_10_2) throw new ReglaIncumplida(campo, "El subtotal es demasiado grande; revise la cantidad y el precio.");
-  return { linea, cantidad, unidad, tarifa, costo, importes };
+  return { linea, productoId: producto?.id ?? null, cantidad, unidad, tarifa, costo, importes };
 }
 
 const insertar = prepared((db) => db.insert(detallesCompra).values(placeholdersOf(detallesCompra)).prepare());
@@ -105,10 +108,10 @@ export type CostoDeProducto = (producto: FilaProducto) => Centavos | undefined;
  * was.
  */
 export function costosConBonificacion(lineas: readonly LineaConImportes[]): CostoDeProducto {
-  const regalados = new Set(lineas.flatMap(({ linea }) => (linea.bonificacion ? (linea.producto ?? []) : [])));
+  const regalados = new Set(lineas.flatMap(({ linea, productoId }) => (linea.bonificacion ? (productoId ?? []) : [])));
   return ({ id, precioCompraCentavos }) => {
     if (!regalados.has(id)) return undefined;
-    const lineasDelProducto = lineas.filter(({ linea }) => linea.producto === id);
+    const lineasDelProducto = lineas.filter(({ productoId }) => productoId === id);
     const unidades = lineasDelProducto.reduce((suma, { cantidad }) => suma + cantidad, 0);
     const [{ unidad } = { unidad: "und" as const }] = lineasDelProducto;
     const pagado = sumar(...lineasDelProducto.map(({ importes }) => importes.base));

@@ -29,10 +29,14 @@ interface Ausentes {
 export function clientesAusentes(ctx: Contexto): Ausentes {
   const hasta = instanteDelDia(sumarDias(diaDe(ctx.ahora), -AUSENTE_DIAS));
   const { vistos, todos } = vistosAntes(ctx, hasta);
-  const compra = (puesto: number) =>
-    sql<number | null>`(select fecha_venta from ventas where cliente_id = clientes.id order by ventas.id desc limit 1 offset ${puesto})`;
+  const compra = (puesto: number, quien = sql`clientes.id`) =>
+    sql<number | null>`(select fecha_venta from ventas where cliente_id = ${quien} order by ventas.id desc limit 1 offset ${puesto})`;
+  // Who was united with it is the same person.
+  const ultima = sql<
+    number | null
+  >`(select max(${compra(0, sql`u.id`)}) from clientes u where u.id = clientes.id or u.unido_a = clientes.id)`;
   const filas = ctx.db
-    .select({ nombre: clientes.nombre, ultima: compra(0), primera: compra(COMPRAS - 1) })
+    .select({ nombre: clientes.nombre, ultima, primera: compra(COMPRAS - 1) })
     .from(clientes)
     .where(and(unoDe(clientes.id, vistos), eq(clientes.activo, true)))
     .orderBy(clientes.nombreClave)

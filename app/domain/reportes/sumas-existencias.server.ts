@@ -82,9 +82,10 @@ export interface Dormido {
  * `cuantos` and `costoCentavos` count all of them. Products created since the range began are left out.
  */
 export function productosDormidos(ctx: Contexto, { rango, limite, categoria }: Pick<OpcionesInforme, "rango" | "limite" | "categoria">) {
-  // What a kit is made of was sold with it.
+  // What a kit is made of was sold with it, and what was united with a product is that one now.
   const vendidos = sql`select producto_id from vendido union all
-    select ${componentes.parteId} from vendido join ${componentes} on ${componentes.kitId} = vendido.producto_id`;
+    select ${componentes.parteId} from vendido join ${componentes} on ${componentes.kitId} = vendido.producto_id union all
+    select u.unido_a from ${productos} u where u.unido_a is not null and u.id in (select producto_id from vendido)`;
   const deAntes = sql`stock > 0 and ${CON_EXISTENCIAS} and fecha_creacion < ${instanteDelDia(rango.desde)} and id not in (${vendidos})`;
   // Text, because it reads a common table that is text.
   const filas = ctx.db.all<Dormido>(sql`
@@ -117,10 +118,11 @@ export function existenciasPorProducto(
   return { por_producto: filas(ctx, unoDe(id, ids)).map(vista), page: slice.page };
 }
 
-/** The last sale of a product is the one with the highest id: one index lookup, however many sales it has. */
+/** The last sale of a product, and of each that was united with it, has the highest id: one index lookup, however many there are. */
 function filas({ db }: Contexto, filtro: SQL) {
   const { nombre, codigo_de_barras: codigo, categoria, unidad, stock, precioCompraCentavos, precioPublicoCentavos } = productos;
-  const ultima = sql`select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = ${productos.id}`;
+  const ultima = sql`select max((select max(${detallesVenta.ventaId}) from ${detallesVenta} where ${detallesVenta.productoId} = u.id))
+    from ${productos} u where u.id = ${productos.id} or u.unido_a = ${productos.id}`;
   return db
     .select({
       ...{ id, nombre, codigo, categoria, unidad, stock, costoCentavos: precioCompraCentavos, publicoCentavos: precioPublicoCentavos },

@@ -7,10 +7,12 @@ import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso, Unido } from "~/domain/nucleo/errores";
+import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import { leerCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { elegirFavorito, esFavorito } from "~/domain/productos/favoritos.server";
 import { listarProductos } from "~/domain/productos/listar-productos.server";
+import { existenciasPorProducto, productosDormidos } from "~/domain/reportes/sumas-existencias.server";
 import { CambioDetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
@@ -19,7 +21,9 @@ import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { paginaDeProductos } from "~/modules/uniones/domain/pagina-productos.server";
 import { unirProductos } from "~/modules/uniones/domain/unir-productos.server";
+import { comprar, linea } from "../../support/compras";
 import {
+  AHORA,
   abrirTienda,
   cambiarLineas,
   movimientosDe,
@@ -163,6 +167,26 @@ describe("after it", () => {
       DevolucionJson.parse({ venta_id: venta, cliente_id: nuevoCliente(admin), productos: [{ producto_id: aros, cantidad: 1 }] }),
     );
     expect(rechazo(admin, () => eliminarDetalle(admin, primeraLinea(admin, venta)))).toBeInstanceOf(ReglaIncumplida);
+  });
+
+  test("the reports of the stock know what the second sold", () => {
+    const hace = (ctx: Contexto, dias: number) => ({ ...ctx, ahora: ctx.ahora - dias * 86_400_000 });
+    const { admin } = abrirTienda();
+    const [arroz = 0, aros = 0] = ["Arroz", "Aros"].map((nombre) => nuevoProducto(hace(admin, 90), { nombre, stock: "9" }));
+    vender(hace(admin, 50), { detalles: [{ producto: arroz }] });
+    vender(hace(admin, 5), { detalles: [{ producto: aros }] });
+    unirProductos(admin, arroz, aros);
+    const hoy = diaDe(AHORA);
+    const todo = { rango: { desde: sumarDias(hoy, -30), hasta: hoy }, categoria: "", limite: null, pagina: null };
+    expect(productosDormidos(admin, todo).dormidos).toEqual([]);
+    expect(existenciasPorProducto(admin, todo).por_producto).toMatchObject([{ ultima_venta: expect.stringMatching(sumarDias(hoy, -5)) }]);
+  });
+
+  test("free units that a purchase brings under the second leave the cost of the first", () => {
+    const { admin, arroz, aros } = conDos();
+    unirProductos(admin, arroz, aros);
+    comprar(admin, { detalles: [linea({ producto: aros, cantidad: 4, precio: "", precio_venta: "", bonificacion: "on" })] });
+    expect(costo(admin, arroz)).toBe(137_500);
   });
 
   test("what was done before with the second's units is not undone", () => {
