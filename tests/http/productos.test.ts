@@ -91,10 +91,39 @@ describe("the price", () => {
     const id = await add({ nombre: "Bocadillo", precio: "999.00" });
     const textAt = async (path: string) => await admin.text(path);
     expect(await textAt(`/productos/editar/${id}/`)).toContain("El cliente paga $ 1.188,81: $ 999 más $ 189,81 de IVA 19 %.");
-    expect(await textAt("/productos/?q=bocadillo")).toContain("$ 1.188,81 $ 999 sin IVA");
+    expect(await textAt("/productos/?q=bocadillo")).toContain("Bocadillo $ 1.188,81 1.000 Editar");
     expect(await textAt(`/productos/${id}/`)).toContain("Paga el cliente $ 1.188,81 $ 999 sin IVA");
     expect(await textAt("/productos/nuevo/")).toContain("El precio al público ya trae el IVA.");
   });
+});
+
+describe("what one unit leaves", () => {
+  test("is on the product's page with its part of the price, where its cost is known", async () => {
+    const id = await add({ nombre: "Aguapanela", precio: "1000", precio_compra: "600" });
+    expect(await read(id)).toMatchObject({ margen: "400.00", margen_porcentaje: 40 });
+    expect(await admin.text(`/productos/${id}/`)).toContain("Gana en cada uno $ 400 40 % del precio sin impuesto");
+  });
+
+  test("is a loss where the price is below the cost", async () => {
+    const id = await add({ nombre: "Guarapo", precio: "500", precio_compra: "600" });
+    expect(await read(id)).toMatchObject({ margen: "-100.00", margen_porcentaje: -20 });
+    expect(await admin.text(`/productos/${id}/`)).toContain("Pierde en cada uno $ 100 20 % del precio sin impuesto");
+  });
+
+  test("is not said where the cost is missing", async () => {
+    const id = await add({ nombre: "Fotocopia", precio: "200" });
+    expect(await read(id)).toMatchObject({ margen: null, margen_porcentaje: null });
+    const page = await admin.text(`/productos/${id}/`);
+    expect(page).toContain("Precio de compra Falta");
+    expect(page).not.toContain("Gana en cada uno");
+  });
+});
+
+test("in the list what ran out is red, and a product without a picture has its initials", async () => {
+  await add({ nombre: "Zanahoria Roja", precio: "500", stock: "0" });
+  const html = await admin.html("/productos/?q=zanahoria");
+  expect(html).toContain('<span class="producto-agotado">0</span>');
+  expect(html).toMatch(/class="inicial inicial-\d" aria-hidden="true">ZR</);
 });
 
 describe("the kardex", () => {

@@ -7,6 +7,7 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { contenidoDelEmpaque, empaquesDe } from "~/domain/productos/empaques.server";
 import { esFavorito } from "~/domain/productos/favoritos.server";
 import { agregarFoto } from "~/domain/productos/fotos.server";
+import { vistaDeGanancia } from "~/domain/productos/ganancia";
 import { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { componentesDe, vistaDeKit } from "~/domain/productos/kits.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
@@ -27,9 +28,10 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const id = Number(params.id);
   const fila = productoPropio(ctx, id);
   const trae = contenidoDelEmpaque(ctx, fila);
-  const bolsa = impuestoDeBolsaEn(tiendaDe(ctx), fila);
+  const tienda = tiendaDe(ctx);
+  const bolsa = impuestoDeBolsaEn(tienda, fila);
   const partes = componentesDe(ctx, fila);
-  const producto = agregarFoto(ctx, ocultarCostos(ctx, vistaProducto(fila)));
+  const producto = agregarFoto(ctx, ocultarCostos(ctx, { ...vistaProducto(fila), ...vistaDeGanancia(fila, tienda) }));
   return {
     producto: {
       ...producto,

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { textosDe } from "~/domain/campos/consulta";
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
 import { leerPaginaDeProductos, PRODUCTOS_POR_PAGINA } from "~/domain/listas/paginas";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
+import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Paginacion } from "~/ui/base/paginacion";
-import { editarYEliminar, Tabla } from "~/ui/base/tabla";
+import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { FilasDeProductos } from "~/ui/producto/filas";
@@ -36,14 +36,18 @@ const ORDENES = [
   { valor: "categoria", texto: "Categoría" },
 ];
 
-function Precio({ precio, precio_publico, unidad }: { precio: string; precio_publico: string; unidad: Unidad }) {
-  return (
-    <>
-      {precioPorUnidad(precio_publico, unidad)}
-      <small className="celda-ancha">{mostrarPesos(precio)} sin IVA</small>
-    </>
-  );
+function Existencias({ lleva_existencias, stock, unidad }: { lleva_existencias: boolean; stock: number | string; unidad: Unidad }) {
+  if (!lleva_existencias) return null;
+  const cuanto = mostrarCantidad(stock, unidad);
+  return Number(stock) === 0 ? <span className="producto-agotado">{cuanto}</span> : cuanto;
 }
+
+/** The page of a product, to which its name leads, has the rest. */
+const editar = {
+  titulo: "Acciones",
+  tipo: "acciones",
+  celda: ({ id }: { id: number }) => <Enlace to={`/productos/editar/${id}/`}>Editar</Enlace>,
+} as const;
 
 export default function ListaProductos() {
   const { productos, page, filas, categorias, filtro } = useLoaderData<typeof loader>();
@@ -86,13 +90,14 @@ export default function ListaProductos() {
             { titulo: "Producto", tipo: "principal", celda: (producto) => <NombreConFoto {...producto} /> },
             { titulo: "Categoría", soloAncha: true, celda: ({ categoria }) => categoria },
             { titulo: "Código", celda: ({ codigo_de_barras }) => codigo_de_barras },
-            { titulo: "Precio", tipo: "numero", cifra: true, celda: Precio },
             {
-              titulo: "Existencias",
+              titulo: "Precio",
               tipo: "numero",
-              celda: ({ lleva_existencias, stock, unidad }) => lleva_existencias && mostrarCantidad(stock, unidad),
+              cifra: true,
+              celda: ({ precio_publico, unidad }) => precioPorUnidad(precio_publico, unidad),
             },
-            ...(esAdmin ? [editarYEliminar("/productos/")] : []),
+            { titulo: "Existencias", tipo: "numero", celda: Existencias },
+            ...(esAdmin ? [editar] : []),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { Enlace } from "../base/boton";
+import { Inicial } from "./inicial";
 
 /** The small picture of a product, decorative beside its name; nothing without one. */
 export function FotoPequena({ foto }: { foto: string | null | undefined }) {
@@ -10,11 +11,11 @@ export function FotoGrande({ foto, nombre }: { foto: string | null; nombre: stri
   return foto ? <img className="producto-grande" src={foto} alt={`Foto de ${nombre}`} /> : null;
 }
 
-/** The name of a product in a list, with its picture. It leads to the product. */
+/** The name of a product in a list, with its picture or its initials. It leads to the product. */
 export function NombreConFoto({ id, nombre, foto }: { id: number; nombre: string; foto: string | null }) {
   return (
     <span className="producto-nombre">
-      <FotoPequena foto={foto} />
+      {foto ? <FotoPequena foto={foto} /> : <Inicial nombre={nombre} />}
       <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
     </span>
   );

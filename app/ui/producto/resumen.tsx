@@ -1,5 +1,6 @@
 import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/cantidad";
 import { leerPesos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { esDeInc, TARIFAS } from "~/domain/cifras/tarifas";
 import type { OtroCodigo } from "~/domain/productos/otros-codigos";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
@@ -26,6 +27,8 @@ interface PropsResumen {
     precio_publico: string;
     /** Absent for those who may not see it. */
     precio_compra?: string;
+    margen?: string | null;
+    margen_porcentaje?: number | null;
     iva: keyof typeof TARIFAS;
     /** Only of a bag. */
     impuesto_bolsa?: string;
@@ -45,6 +48,7 @@ interface PropsResumen {
 export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
   const { nombre, foto, precio, precio_publico, iva, impuesto_bolsa, unidad, codigo_de_barras, otros_codigos, fecha_actualizacion } =
     producto;
+  const deBolsa = seSuma !== undefined && `más ${mostrarPesos(seSuma)} de impuesto a las bolsas`;
   return (
     <>
       <div className={foto ? "producto-resumen" : undefined}>
@@ -53,22 +57,12 @@ export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
           <Cifra
             nombre="Paga el cliente"
             valor={<PrecioPublico valor={precioConBolsa(precio_publico, seSuma)} unidad={unidad} />}
-            nota={`${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}${seSuma === undefined ? "" : `, más ${mostrarPesos(seSuma)} de impuesto a las bolsas`}`}
+            nota={[precio !== precio_publico && `${mostrarPesos(precio)} sin ${esDeInc(iva) ? "INC" : "IVA"}`, deBolsa]
+              .filter(Boolean)
+              .join(", ")}
           />
           <Quedan producto={producto} />
-          {producto.precio_compra !== undefined && (
-            <Cifra
-              nombre="Precio de compra"
-              valor={<Dinero valor={producto.precio_compra} />}
-              nota={
-                producto.componentes
-                  ? "La suma de sus componentes"
-                  : Number(producto.precio_compra) === 0
-                    ? "Sin costo: lo que se venda no se cuenta como ganancia"
-                    : "Sin IVA"
-              }
-            />
-          )}
+          {producto.precio_compra !== undefined && <CuestaYGana {...producto} precio_compra={producto.precio_compra} />}
         </Cifras>
       </div>
       <Tarjeta>
@@ -82,6 +76,38 @@ export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
           ]}
         />
       </Tarjeta>
+    </>
+  );
+}
+
+interface PropsCosto {
+  precio_compra: string;
+  /** `null` when a price or a cost is missing. */
+  margen?: string | null;
+  margen_porcentaje?: number | null;
+  componentes?: unknown[];
+}
+
+/** What it costs and what each unit leaves. Without a cost it says that none is known, not that all is profit. */
+function CuestaYGana({ precio_compra, margen = null, margen_porcentaje = null, componentes }: PropsCosto) {
+  const falta = Number(precio_compra) === 0;
+  const nota = componentes ? "La suma de sus componentes" : falta ? "Sin costo: lo que se venda no se cuenta como ganancia" : "Sin IVA";
+  return (
+    <>
+      <Cifra
+        nombre="Precio de compra"
+        valor={falta ? "Falta" : <Dinero valor={precio_compra} />}
+        nota={nota}
+        tono={falta ? "aviso" : "neutro"}
+      />
+      {margen !== null && (
+        <Cifra
+          nombre={margen.startsWith("-") ? "Pierde en cada uno" : "Gana en cada uno"}
+          valor={<Dinero valor={margen.replace("-", "")} />}
+          nota={margen_porcentaje !== null && `${mostrarPorcentaje(Math.abs(margen_porcentaje))} del precio sin impuesto`}
+          tono={margen.startsWith("-") ? "aviso" : "neutro"}
+        />
+      )}
     </>
   );
 }
