@@ -38,10 +38,10 @@ test("a code that is taken, or none, is an error of its field, with what was typ
   });
   const html = await refusedPage(admin, "/productos/nuevo/", { ...nueva, otros_codigos: "990\n770" });
   expect(notesOf(html, "otros_codigos")).toContain(SENTENCIA);
-  expect(html).toMatch(/<details class="mas-datos" open="">(?:(?!<\/details>).)*otros_codigos/s);
+  expect(html).toMatch(/<details class="opcion" open="">(?:(?!<\/details>).)*otros_codigos/s);
   expect((await vendedor.form("/productos/nuevo/", { ...nueva, otros_codigos: "1" })).status).toBe(403);
   expect(await paginaDe("/productos/nuevo/")).toMatch(
-    /<details class="mas-datos"><summary>Más opciones(?:(?!<\/details>).)*otros_codigos/s,
+    /<details class="mas-datos"><summary>Más opciones.*<details class="opcion"><summary><span>Más de un código(?:(?!<\/details>).)*otros_codigos/s,
   );
 });
 

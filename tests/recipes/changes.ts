@@ -93,8 +93,8 @@ export const RECIPES: readonly Recipe[] = [
       ],
       "app/ui/producto/formulario.tsx": [
         [
-          '      <Campo field={fields.categoria} etiqueta="Categoría"',
-          '      <Campo field={fields.marca} etiqueta="Marca" maxLength={50} />\n      <Campo field={fields.categoria} etiqueta="Categoría"',
+          '        <Campo field={fields.categoria} etiqueta="Categoría"',
+          '        <Campo field={fields.marca} etiqueta="Marca" maxLength={50} />\n        <Campo field={fields.categoria} etiqueta="Categoría"',
         ],
       ],
       "app/ui/producto/resumen.tsx": [

@@ -9,11 +9,11 @@ export const TEMAS_DE_PRODUCTOS = {
       "En Productos pulse Nuevo producto: nombre, código de barras si tiene, precio y cuántas unidades hay.",
       "Si va a crear varios, pulse Guardar y crear otro.",
       "Lo que se pesa o se mide se vende por kilo, litro o metro; recargas y fotocopias pueden venderse sin llevar existencias.",
-      "Si un producto tiene varios códigos, edítelo y escríbalos en Más opciones, uno por renglón. El del paquete de seis va con lo que trae: 7702132004484*6 vende seis.",
+      "Si un producto tiene varios códigos, edítelo, abra Más opciones y Más de un código, y escríbalos, uno por renglón. El del paquete de seis va con lo que trae: 7702132004484*6 vende seis.",
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
       "Para subir muchos precios, en Productos abra Más y pulse Cambiar precios: por categoría, proveedor o nombre. Primero ve cómo quedan.",
-      "Si vende anchetas o combos, cree el producto y diga en Es un kit qué lleva: dos de esto, media libra de aquello. Al vender uno salen sus componentes; sus existencias son las que se pueden armar, y su costo es el de ellos.",
-      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones de qué es empaque; después se abre con Abrir uno, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
+      "Si vende anchetas o combos, cree el producto, abra Más opciones y diga en Es un kit qué lleva: dos de esto, media libra de aquello. Al vender uno salen sus componentes; sus existencias son las que se pueden armar, y su costo es el de ellos.",
+      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones, Es un empaque, de qué producto lo es; después se abre con Abrir uno, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
     ],
     notas: [
       "La página de un producto muestra cada unidad que entró y salió, con su razón.",
@@ -30,7 +30,7 @@ export const TEMAS_DE_PRODUCTOS = {
     soloAdmin: true,
     pasos: [
       "Para mayoristas, escriba los nombres de sus listas en Configuración, Listas de precios. Después ponga en cada producto su precio en la lista, y en cada cliente su lista.",
-      "Para vender más barato por docena, edite el producto, abra Precios por cantidad y escriba desde cuántas unidades y a cómo queda cada una.",
+      "Para vender más barato por docena, edite el producto, abra Más opciones y Precios por cantidad, y escriba desde cuántas unidades y a cómo queda cada una.",
     ],
     notas: ["Al vender se cobra lo más barato de todo para el cliente; nada se suma. La línea dice por qué."],
     enlace: { texto: "Ver los productos", to: "/productos/" },

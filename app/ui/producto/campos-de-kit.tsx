@@ -3,18 +3,22 @@ import type { componentesDe } from "~/domain/productos/kits.server";
 import { Campo, type CampoDatos, CampoNotas } from "../base/campo";
 import { evitarEnvio } from "./evitar-envio";
 import { useFilasDeCampos } from "./filas-de-campos";
+import type { OpcionDeProducto } from "./opciones";
 
 type Componentes = ReturnType<typeof componentesDe>;
 
 /** Rows to fill in besides those that are filled. */
 const LIBRES = 3;
 
-/** What a product is made of, where it is a kit; folded for what is none. */
-export function CamposDeKit({ componentes }: { componentes: Componentes }) {
+/** What a product is made of, where it is a kit. */
+export function useCamposDeKit(componentes: Componentes): OpcionDeProducto {
   const { campo, conErrores } = useFilasDeCampos(/^componentes\b/);
-  return (
-    <details className="mas-datos" open={componentes.length > 0 || conErrores}>
-      <summary>Es un kit</summary>
+  return {
+    titulo: "Es un kit",
+    para: "Varios productos que se venden juntos, como una ancheta.",
+    usada: componentes.length > 0,
+    conErrores,
+    campos: (
       <fieldset className="producto-escalas">
         <legend>Componentes</legend>
         <p className="campo-ayuda">
@@ -45,8 +49,8 @@ export function CamposDeKit({ componentes }: { componentes: Componentes }) {
           </div>
         ))}
       </fieldset>
-    </details>
-  );
+    ),
+  };
 }
 
 // A row that came by the id of its product has its errors there.

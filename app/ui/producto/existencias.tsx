@@ -1,6 +1,7 @@
 import { UNIDADES } from "~/domain/cifras/cantidad";
 import { keysOf } from "~/domain/nucleo/properties";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
+import { type OpcionDeProducto, tieneErrores } from "./opciones";
 
 interface PropsEmpaque {
   /** Has no control of its own: its errors are those of the name. */
@@ -46,7 +47,7 @@ interface PropsLote {
 /** Whether a product has lots, and the lot of what the form adds or takes away. */
 function CamposDeLote({ lleva_lotes, lote, vence, esNuevo }: PropsLote) {
   return (
-    <>
+    <div className="producto-lotes">
       <input type="hidden" name="lotes_presentes" value="1" />
       <Casilla field={lleva_lotes} etiqueta="Llevar lotes" ayuda="Al vender sale primero lo que vence primero." />
       {(esNuevo || lleva_lotes.initialValue === "on") && (
@@ -61,28 +62,14 @@ function CamposDeLote({ lleva_lotes, lote, vence, esNuevo }: PropsLote) {
           <Campo field={vence} etiqueta="Vence" tipo="date" />
         </div>
       )}
-    </>
+    </div>
   );
 }
 
 const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor] }));
 
 interface Props {
-  campos: Record<
-    | "unidad"
-    | "stock"
-    | "stock_anterior"
-    | "stock_minimo"
-    | "lleva_existencias"
-    | "empaque_de"
-    | "empaque_nombre"
-    | "unidades_por_empaque"
-    | "lleva_lotes"
-    | "lote"
-    | "vence"
-    | "otros_codigos",
-    CampoDatos
-  >;
+  campos: Record<"unidad" | "stock" | "stock_anterior" | "lleva_lotes" | "lote" | "vence", CampoDatos>;
   esNuevo: boolean;
   /** Whether the shop keeps lots. */
   conLotes: boolean;
@@ -90,12 +77,9 @@ interface Props {
   esKit: boolean;
 }
 
-/** How a product is sold, how much of it there is, and folded below, when to tell and whether it is counted at all. */
+/** How a product is sold, and how much of it there is. */
 export function Existencias({ campos, esNuevo, conLotes, esKit }: Props) {
-  const { unidad, stock, stock_anterior, stock_minimo, lleva_existencias, empaque_nombre, otros_codigos } = campos;
-  const seCuenta = lleva_existencias.initialValue === "on";
-  const plegados = [otros_codigos, lleva_existencias, campos.empaque_de, empaque_nombre, campos.unidades_por_empaque];
-  const seUsan = [stock_minimo, empaque_nombre, otros_codigos].some(({ initialValue }) => initialValue);
+  const { unidad, stock, stock_anterior } = campos;
   return (
     <>
       <input type="hidden" name="casillas_presentes" value="1" />
@@ -112,9 +96,22 @@ export function Existencias({ campos, esNuevo, conLotes, esKit }: Props) {
         )}
       </div>
       {conLotes && <CamposDeLote lleva_lotes={campos.lleva_lotes} lote={campos.lote} vence={campos.vence} esNuevo={esNuevo} />}
-      <details className="mas-datos" open={!seCuenta || seUsan || plegados.some(({ errors }) => errors)}>
-        <summary>Más opciones</summary>
-        <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
+    </>
+  );
+}
+
+type DeOpciones = "stock_minimo" | "lleva_existencias" | "empaque_de" | "empaque_nombre" | "unidades_por_empaque" | "otros_codigos";
+
+/** Further codes, of what it is a pack, and when to tell that it runs out or whether it is counted at all. */
+export function opcionesDeExistencias(campos: Record<DeOpciones, CampoDatos>): OpcionDeProducto[] {
+  const { stock_minimo, lleva_existencias, empaque_de, empaque_nombre, unidades_por_empaque, otros_codigos } = campos;
+  return [
+    {
+      titulo: "Más de un código",
+      para: "El del paquete de seis, o el que le puso otro proveedor.",
+      usada: Boolean(otros_codigos.initialValue),
+      conErrores: tieneErrores(otros_codigos),
+      campos: (
         <AreaTexto
           field={otros_codigos}
           etiqueta="Otros códigos"
@@ -122,13 +119,30 @@ export function Existencias({ campos, esNuevo, conLotes, esKit }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        <CamposDeEmpaque unidad={campos.empaque_de} nombre={empaque_nombre} unidades={campos.unidades_por_empaque} />
-        <Casilla
-          field={lleva_existencias}
-          etiqueta="Llevar existencias"
-          ayuda="Desmárquela para lo que no se cuenta, como recargas o fotocopias: se vende siempre y no sale en los inventarios."
-        />
-      </details>
-    </>
-  );
+      ),
+    },
+    {
+      titulo: "Es un empaque",
+      para: "Una caja o un cartón del que también vende lo que trae.",
+      usada: Boolean(empaque_nombre.initialValue),
+      conErrores: tieneErrores(empaque_de, empaque_nombre, unidades_por_empaque),
+      campos: <CamposDeEmpaque unidad={empaque_de} nombre={empaque_nombre} unidades={unidades_por_empaque} />,
+    },
+    {
+      titulo: "Avisos y existencias",
+      para: "Cuándo avisar que se acaba, y lo que no se cuenta, como recargas.",
+      usada: Boolean(stock_minimo.initialValue) || lleva_existencias.initialValue !== "on",
+      conErrores: tieneErrores(stock_minimo, lleva_existencias),
+      campos: (
+        <>
+          <Campo field={stock_minimo} etiqueta="Avisar cuando queden" tipo="decimal" ayuda="Vacío: el mínimo general de la tienda." />
+          <Casilla
+            field={lleva_existencias}
+            etiqueta="Llevar existencias"
+            ayuda="Desmárquela para lo que no se cuenta, como recargas o fotocopias: se vende siempre y no sale en los inventarios."
+          />
+        </>
+      ),
+    },
+  ];
 }

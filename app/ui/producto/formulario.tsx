@@ -4,12 +4,14 @@ import { Boton, EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
 import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Icono } from "../base/icono";
 import { type Inicial, useFormulario } from "../base/use-formulario";
-import { Bolsa } from "./bolsa";
-import { CamposDeKit } from "./campos-de-kit";
+import { opcionDeBolsa } from "./bolsa";
+import { useCamposDeKit } from "./campos-de-kit";
 import { evitarEnvio } from "./evitar-envio";
-import { Existencias } from "./existencias";
-import { OtrosPrecios, type PreciosAparte } from "./otros-precios";
+import { Existencias, opcionesDeExistencias } from "./existencias";
+import { Opciones } from "./opciones";
+import { type PreciosAparte, useOtrosPrecios } from "./otros-precios";
 import { Precios } from "./precios";
 
 type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte | "componentes"> | "foto" | "quitar_foto", string>;
@@ -22,7 +24,7 @@ interface Props {
   /** Its prices by list and by quantity. */
   aparte: PreciosAparte;
   /** What it is made of, when it is a kit. */
-  partes?: Parameters<typeof CamposDeKit>[0]["componentes"] | undefined;
+  partes?: Parameters<typeof useCamposDeKit>[0] | undefined;
   /** A repeated form with the same key changes nothing. */
   claveEnvio: string;
   boton: string;
@@ -50,19 +52,31 @@ export function ProductoFormulario({
 }: Props) {
   const { conLotes, regimen, conBolsas } = tienda;
   const [form, fields] = useFormulario<Campos>(producto);
+  const deKit = useCamposDeKit(partes ?? []);
+  const opciones = [useOtrosPrecios(aparte), ...opcionesDeExistencias(fields), deKit, ...(conBolsas ? [opcionDeBolsa(fields)] : [])];
   return (
     <Formulario {...form} encType="multipart/form-data">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
-      <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
-      <Campo
-        field={fields.codigo_de_barras}
-        etiqueta="Código de barras"
-        ayuda="Puede escanearlo."
-        maxLength={50}
-        autoComplete="off"
-        onKeyDown={evitarEnvio}
+      <CampoDeImagen
+        imagen={foto}
+        nombre="la foto"
+        vista={<FotoDelFormulario foto={foto} />}
+        campo={fields.foto}
+        quitar={fields.quitar_foto}
+        ayuda="PNG, JPEG o WebP, de hasta 2 MB. Con el celular puede tomarla ya."
       />
-      <Campo field={fields.categoria} etiqueta="Categoría" maxLength={50} list="categorias" autoComplete="off" />
+      <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
+      <div className="campos">
+        <Campo
+          field={fields.codigo_de_barras}
+          etiqueta="Código de barras"
+          ayuda="Puede escanearlo."
+          maxLength={50}
+          autoComplete="off"
+          onKeyDown={evitarEnvio}
+        />
+        <Campo field={fields.categoria} etiqueta="Categoría" maxLength={50} list="categorias" autoComplete="off" />
+      </div>
       <datalist id="categorias">
         {categorias.map((categoria) => (
           <option key={categoria} value={categoria} />
@@ -77,18 +91,8 @@ export function ProductoFormulario({
         esKit={partes !== undefined}
         esBolsa={fields.bolsa.initialValue === "on"}
       />
-      {conBolsas && <Bolsa bolsa={fields.bolsa} impuesto={fields.impuesto_bolsa} />}
-      <OtrosPrecios {...aparte} />
       <Existencias campos={fields} esNuevo={esNuevo} conLotes={conLotes && !partes} esKit={partes !== undefined} />
-      <CamposDeKit componentes={partes ?? []} />
-      <CampoDeImagen
-        imagen={foto}
-        nombre="la foto"
-        vista={foto && <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />}
-        campo={fields.foto}
-        quitar={fields.quitar_foto}
-        ayuda="Opcional: PNG, JPEG o WebP, de hasta 2 MB. Sale en las listas y al vender."
-      />
+      <Opciones todas={opciones} />
       <AccionesFormulario>
         <Boton variante="primario">{boton}</Boton>
         {esNuevo && (
@@ -99,5 +103,14 @@ export function ProductoFormulario({
         <EnlaceBoton to="/productos/">Cancelar</EnlaceBoton>
       </AccionesFormulario>
     </Formulario>
+  );
+}
+
+function FotoDelFormulario({ foto }: { foto: string | null }) {
+  if (foto) return <img className="producto-foto" src={foto} width={96} height={96} alt="La foto de ahora" />;
+  return (
+    <span className="producto-foto producto-sin-foto" aria-hidden="true">
+      <Icono nombre="productos" />
+    </span>
   );
 }

@@ -5,8 +5,10 @@ import { type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { esDeInc, IVAS_DE_PRODUCTO, type IvaDeProducto, opcionesDeIva, type Regimen, TARIFAS } from "~/domain/cifras/tarifas";
 import { ventaNeta } from "~/domain/productos/bajo-costo";
+import { gananciaEnPalabras } from "~/domain/productos/ganancia";
 import { avisoBajoCosto } from "~/domain/productos/palabras-de-precio";
 import { Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
+import { Opcion, tieneErrores } from "./opciones";
 
 interface PropsPrecios {
   costo: CampoDatos;
@@ -23,7 +25,7 @@ interface PropsPrecios {
 
 const tarifaDe = (texto: string | undefined): IvaDeProducto => IVAS_DE_PRODUCTO.find((valor) => valor === texto) ?? IVAS_DE_PRODUCTO[0];
 
-/** What the client pays and, beside it, the price without IVA: each follows the other as one types. Below them cost, rate and IVA. */
+/** What the client pays and what it costs, what that leaves, and the price without IVA: each price follows the other as one types. */
 export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }: PropsPrecios) {
   const bloque = useRef<HTMLDivElement>(null);
   const [textoCosto, setCosto] = useState(textoInicial(costo) ?? "");
@@ -31,7 +33,9 @@ export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }
   const [actual, setActual] = useState(() => leidos(textoInicial(publico), textoInicial(precio), tarifa));
   const conInc = regimen.responsable_inc || textoInicial(iva) === "inc8";
   const neta = actual && ventaNeta({ precioCentavos: actual.precio, precioPublicoCentavos: actual.publico, iva: tarifa }, regimen);
-  const aviso = neta !== null && avisoBajoCosto(neta, leerPrecio(textoCosto) ?? 0);
+  const cuesta = leerPrecio(textoCosto) ?? 0;
+  const aviso = neta !== null && avisoBajoCosto(neta, cuesta);
+  const ganancia = neta !== null && gananciaEnPalabras(neta, cuesta);
 
   function poner(campo: CampoDatos, centavos: Centavos | undefined) {
     const control = bloque.current?.querySelector(`[name="${campo.name}"]`);
@@ -55,6 +59,18 @@ export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }
     setActual(precios);
   }
 
+  const sinImpuesto = (
+    <div className="campos">
+      <Campo
+        field={precio}
+        etiqueta={conInc ? "Precio sin impuesto" : "Precio sin IVA"}
+        tipo="dinero"
+        ayuda="Basta con uno de los dos precios."
+        onInput={alEscribirPrecio}
+      />
+      <Selector field={iva} etiqueta={conInc ? "Impuesto" : "IVA"} opciones={opcionesDeIva(conInc)} onChange={alCambiarTarifa} />
+    </div>
+  );
   return (
     <div className="producto-precios" ref={bloque}>
       <div className="campos">
@@ -66,15 +82,6 @@ export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }
           onInput={alEscribirPublico}
         />
         <Campo
-          field={precio}
-          etiqueta={conInc ? "Precio sin impuesto" : "Precio sin IVA"}
-          tipo="dinero"
-          ayuda="Basta con escribir uno de los dos."
-          onInput={alEscribirPrecio}
-        />
-      </div>
-      <div className="campos">
-        <Campo
           field={costo}
           etiqueta="Precio de compra"
           tipo="dinero"
@@ -82,14 +89,21 @@ export function Precios({ costo, precio, publico, iva, regimen, esKit, esBolsa }
           readOnly={esKit}
           onInput={({ currentTarget }) => setCosto(currentTarget.value)}
         />
-        <Selector field={iva} etiqueta={conInc ? "Impuesto" : "IVA"} opciones={opcionesDeIva(conInc)} onChange={alCambiarTarifa} />
       </div>
       <div className="producto-publico" role="status">
         <p>{describirPrecios(actual, tarifa)}</p>
         {esBolsa && regimen.responsable_iva && <p>A eso se suma el impuesto de cada bolsa.</p>}
         {esDeInc(tarifa) && !regimen.responsable_inc && <p>Su tienda no cobra impuesto al consumo: se vende a ese precio, sin él.</p>}
         {aviso && <p className="producto-perdida">{aviso}</p>}
+        {ganancia && <p className="producto-ganancia">{ganancia}</p>}
       </div>
+      {regimen.responsable_iva || conInc ? (
+        sinImpuesto
+      ) : (
+        <Opcion titulo="IVA y precio sin IVA" para="Para cuando su tienda sea responsable de IVA." abierta={tieneErrores(precio, iva)}>
+          {sinImpuesto}
+        </Opcion>
+      )}
     </div>
   );
 }

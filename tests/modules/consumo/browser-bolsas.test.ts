@@ -11,6 +11,7 @@ const mirar = async (page: Page): Promise<void> => (conJs() ? revisarAbierta(pag
 test("a bag is created with its tax, which the ticket shows and charges", async ({ page }) => {
   await abrirTienda(page);
   await abrir(page, "/productos/nuevo/");
+  await page.getByText("Más opciones").click();
   await page.getByText("Bolsa con impuesto", { exact: true }).click();
   await mirar(page);
   await page.getByLabel("Nombre", { exact: true }).fill(BOLSA.nombre);
