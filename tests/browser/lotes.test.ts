@@ -136,7 +136,7 @@ test("what is left of a lot that has ended is not sold, and with a notice where 
 test("what happens with a lot that has ended is asked only where lots are kept", async ({ page }) => {
   await abrirSesion(page, "lotes");
   await page.goto("/configuracion/");
-  await page.locator("summary", { hasText: "Inventario" }).click();
+  await page.locator("summary", { hasText: "Lotes y vencimientos" }).click();
   const vencidos = page.getByLabel("Si solo queda de un lote vencido");
   await expect(vencidos).toBeHidden();
   await page.getByLabel("Llevar lotes y vencimientos").check();

@@ -16,13 +16,14 @@ test("the day after a month was declared: what is older stays, what is of today 
 
   await abrir(page, "/configuracion/");
   const seccion = page.locator("summary", { hasText: "Periodo cerrado" });
-  await expect(seccion).toContainText("Nada está cerrado");
+  await expect(seccion).toContainText("Que nadie cambie lo que ya se declaró.");
   await seccion.click();
+  const guardar = page.locator("form", { has: page.getByLabel("Cerrado hasta") }).getByRole("button", { name: "Guardar" });
   await page.getByLabel("Cerrado hasta").fill(sumarDias(AYER, 1));
-  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await guardar.click();
   await expect(page.getByLabel("Cerrado hasta")).toHaveAccessibleDescription(/un día que ya pasó/);
   await page.getByLabel("Cerrado hasta").fill(AYER);
-  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await guardar.click();
   await expect(flash(page)).toContainText("Configuración guardada");
   await expect(seccion).toContainText(`Hasta el ${mostrarDiaConAno(AYER)}`);
   await seccion.click();

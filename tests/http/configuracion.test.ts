@@ -2,9 +2,10 @@ import { strFromU8, unzipSync } from "fflate";
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { AJUSTES } from "~/domain/tienda/esquema";
 import { errorsOf, refusedPage, taken } from "../support/answers";
 import { fileOf } from "../support/file";
-import { notesOf } from "../support/html";
+import { control, notesOf, textOf } from "../support/html";
 import { type Service, startService, type Visitor } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 import { TIMED } from "../support/time";
@@ -14,6 +15,8 @@ const admin = await service.admin("duena");
 const vendedor = await service.vendedor(admin, "camila");
 
 const configuracion = async (visitor: Visitor) => (await visitor.data("/configuracion/")).configuracion;
+
+const namesIn = (html: string) => [...new Set([...html.matchAll(/name="(\w+)"/g)].map(([, name = ""]) => name))];
 
 describe("/configuracion/", () => {
   test("begins with the defaults", async () => {
@@ -89,6 +92,50 @@ describe("/configuracion/", () => {
     expect(html).toContain("Nequi\nBre-B</textarea>");
     await taken(visitor, "/configuracion/", { descuento_maximo_vendedor: "" }, "/configuracion/");
     expect(await configuracion(visitor)).toMatchObject({ descuento_maximo_vendedor: null, medios_pago: "Nequi\nBre-B" });
+  });
+
+  test("has each setting in one form, and each form names its checkboxes", async () => {
+    const forms = [...(await admin.html("/configuracion/")).matchAll(/<form[^>]*enctype="multipart.*?<\/form>/gis)].map(([form]) => form);
+    const named = forms.map((form) =>
+      namesIn(form).filter((name) => !["csrfmiddlewaretoken", "formato", "casillas_presentes"].includes(name)),
+    );
+    const ofNoSetting = ["logo", "quitar_logo", "iva_visto", "qr_imagen"];
+    const withDian = "recibir_al_confirmar";
+    expect(
+      named
+        .flat()
+        .filter((name) => !ofNoSetting.includes(name))
+        .toSorted(),
+    ).toEqual(AJUSTES.filter((name) => name !== withDian).toSorted());
+    for (const form of forms) {
+      const checkboxes = [...form.matchAll(/type="checkbox"[^>]*name="(\w+)"|name="(\w+)"[^>]*type="checkbox"/g)].map(([, a, b]) => a ?? b);
+      expect(/name="casillas_presentes" value="([^"]*)"/.exec(form)?.[1] ?? "").toBe(checkboxes.join(" "));
+    }
+  });
+
+  test("takes the form of one theme, and leaves the others as they are", async () => {
+    const visitor = await service.admin();
+    await taken(visitor, "/configuracion/", { usa_separes: "on", usa_lotes: "on", prefijo: "AB" }, "/configuracion/");
+    await taken(visitor, "/configuracion/", { casillas_presentes: "usa_lotes", vende_vencidos: "avisa" }, "/configuracion/");
+    expect(await configuracion(visitor)).toMatchObject({ usa_lotes: false, vende_vencidos: "avisa", usa_separes: true, prefijo: "AB" });
+  });
+
+  test("shows what is saved in the other forms when it refuses one", async () => {
+    const visitor = await service.admin();
+    await taken(visitor, "/configuracion/", { nit: "900", usa_separes: "on", vendedor_ve_costos: "off" }, "/configuracion/");
+    const html = await refusedPage(visitor, "/configuracion/", { prefijo_balanza: "2", casillas_presentes: "vendedor_cambia_precios" });
+    expect(control(html, "nit").value).toBe("900");
+    expect(control(html, "prefijo_balanza").value).toBe("2");
+    const checked = ["usa_separes", "vendedor_ve_costos", "vendedor_cambia_precios"].map((name) => "checked" in control(html, name));
+    expect(checked).toEqual([true, false, false]);
+  });
+
+  test("keeps what the shop does not use under more options", async () => {
+    const visitor = await service.admin();
+    const apart = async () => textOf(/Más opciones<\/h2>(.*?)<\/section>/s.exec(await visitor.html("/configuracion/"))?.[1] ?? "");
+    expect(await apart()).toContain("Balanza Leer las etiquetas de una balanza que las imprime.");
+    await taken(visitor, "/configuracion/", { prefijo_balanza: "20" }, "/configuracion/");
+    expect(await apart()).not.toContain("Balanza");
   });
 
   test("opens the section of a field that it refuses, and no other", async () => {

@@ -15,6 +15,7 @@ import {
 } from "../campos/campos";
 import { Refusal } from "../cifras/lectura";
 import { numeroE164 } from "../compartido/personas";
+import { completarConActuales } from "./completar";
 import { ANCHO_USUAL, ANCHOS_DE_TIRILLA, TITULOS } from "./documentos";
 import { listasDePrecio } from "./listas-de-precio";
 import { mediosDePago } from "./medios-de-pago";
@@ -125,22 +126,11 @@ export const ConfiguracionForm = Ajustes.extend({
 
 export type DatosConfiguracion = z.output<typeof ConfiguracionForm>;
 
-/**
- * The posted fields over the current values, so that absent fields stay. With `casillas_presentes`, an absent checkbox is off, because a
- * browser does not send it.
- */
-function completarConActuales(entrada: unknown, actual: Record<string, unknown>): unknown {
-  if (typeof entrada !== "object" || entrada === null) return actual;
-  const casillas = Object.keys(actual).filter((campo) => typeof actual[campo] === "boolean");
-  const apagadas = "casillas_presentes" in entrada ? Object.fromEntries(casillas.map((campo) => [campo, ""])) : {};
-  return { ...actual, ...apagadas, ...entrada };
-}
-
-/** The configuration form; absent fields take their value from `actual`. `casillas_presentes` says that the form has every checkbox. */
+/** The configuration form; absent fields take their value from `actual`. `casillas_presentes` says which checkboxes the form has. */
 export const configuracionForm = (actual: Record<string, unknown>) =>
   registrarCampos(
     z.preprocess((entrada) => completarConActuales(entrada, actual), ConfiguracionForm),
-    ConfiguracionForm.safeExtend({ casillas_presentes: casilla() }),
+    ConfiguracionForm.safeExtend({ casillas_presentes: textoOpcional(1000) }),
   );
 
 /** The first steps of a new shop. */

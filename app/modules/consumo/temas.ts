@@ -41,7 +41,7 @@ export const TEMAS = {
     titulo: "Propina voluntaria",
     icono: "vender",
     pasos: [
-      "El dueño escribe en Configuración, en Caja y pagos, qué porcentaje sugiere: de 0 a 10. Con 0 no se pregunta.",
+      "El dueño escribe en Configuración, en Redondeo y propina, qué porcentaje sugiere: de 0 a 10. Con 0 no se pregunta.",
       "Al vender, pregúntele al cliente antes de cobrar y marque Sí, Otro valor o No. El porcentaje es de lo consumido, sin impuestos.",
       "Cobre lo que dice Con propina: en efectivo, por transferencia o con tarjeta. La propina no se fía.",
       "El reporte Propinas dice de cada día cuánto es de cada persona.",

@@ -79,7 +79,6 @@ export default function Configuracion() {
   return (
     <Pagina
       titulo="Configuración"
-      ancho="angosta"
       acciones={
         <>
           {deModulos.map(({ texto, url, icono }) => (

@@ -40,7 +40,7 @@ export const TEMAS_DE_PRODUCTOS = {
     titulo: "Lotes y vencimientos",
     icono: "productos",
     pasos: [
-      "En Configuración, Inventario, marque Llevar lotes y vencimientos. Después edite el producto y marque Llevar lotes.",
+      "En Configuración, en Lotes y vencimientos, marque Llevar lotes y vencimientos. Después edite el producto y marque Llevar lotes.",
       "Al registrar la compra escriba el lote de cada producto y marque Vence, con la fecha.",
       "Al vender sale solo primero lo que vence primero; lo vencido no se vende mientras haya otro.",
       "Lo devuelto vuelve al lote del que salió. Al contar o corregir un producto con varios lotes se dice de cuál.",

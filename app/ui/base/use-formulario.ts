@@ -6,15 +6,21 @@ export type Inicial<Campos> = NonNullable<DefaultValue<Campos>>;
 
 /**
  * State of the page's form: the refused values with their errors, or else `defaultValue`. Returns the props of its `Formulario`, its fields and
- * the errors of the whole form.
+ * the errors of the whole form. `completar`, where the page has several forms, joins the refused values of one with the rest.
  */
-export function useFormulario<Campos extends Record<string, unknown>>(defaultValue?: Inicial<Campos>) {
-  const lastResult = useActionData<{ resultado: SubmissionResult<string[]> }>()?.resultado;
+export function useFormulario<Campos extends Record<string, unknown>>(
+  defaultValue?: Inicial<Campos>,
+  completar?: (escrito: unknown) => Inicial<Campos>,
+) {
+  const rechazado = useActionData<{ resultado: SubmissionResult<string[]> }>()?.resultado;
+  const { initialValue, ...sinValores } = rechazado ?? {};
+  const lastResult = completar ? rechazado && sinValores : rechazado;
+  const inicial = completar && rechazado ? completar(initialValue) : defaultValue;
   const [form, fields] = useForm<Campos>({
     // One form per page: a fixed id is the same on the server and in the browser.
     id: "formulario",
     ...(lastResult ? { lastResult } : {}),
-    ...(defaultValue ? { defaultValue } : {}),
+    ...(inicial ? { defaultValue: inicial } : {}),
     shouldValidate: "onSubmit",
   });
   return [getFormProps(form), fields, form.errors] as const;

@@ -1,7 +1,8 @@
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
-import { Seccion } from "./seccion";
+import { Ajustes } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
+import { TEMAS_APARTE } from "./temas";
 
 const MULTIPLOS = [
   { valor: "0", texto: "No redondear" },
@@ -10,20 +11,17 @@ const MULTIPLOS = [
 ];
 
 export function SeccionCaja({ fields, actual }: PropsSeccion) {
-  const { medios_pago, exigir_caja, redondeo_efectivo, propina_sugerida, qr_pago } = actual;
+  const { medios_pago, exigir_caja, qr_pago } = actual;
   const medios = mediosEn(medios_pago).join(", ") || "Sin medios propios";
-  const resumen = [
-    medios,
-    exigir_caja && "Se vende con la caja abierta",
-    qr_pago && "Con QR de pago",
-    redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
-    propina_sugerida > 0 && `Propina sugerida del ${propina_sugerida} %`,
-  ];
+  const resumen = [medios, exigir_caja && "Se vende con la caja abierta", qr_pago && "Con QR de pago"];
   return (
-    <Seccion
+    <Ajustes
+      id="caja"
       titulo="Caja y pagos"
       resumen={resumen.filter(Boolean).join(". ")}
-      campos={[fields.medios_pago, fields.qr_imagen, fields.qr_pago, fields.redondeo_efectivo, fields.propina_sugerida]}
+      campos={[fields.medios_pago, fields.qr_imagen, fields.qr_pago, fields.confirmar_qr_pago]}
+      casillas={[fields.exigir_caja, fields.arqueo_ciego]}
+      preguntas
     >
       <AreaTexto
         field={fields.medios_pago}
@@ -44,6 +42,33 @@ export function SeccionCaja({ fields, actual }: PropsSeccion) {
         rows={2}
         ayuda="Lo que se lee al escanearlo. Bórrelo para dejar de mostrar el QR."
       />
+      <Casilla
+        field={fields.exigir_caja}
+        etiqueta="Para vender hay que abrir la caja"
+        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
+      />
+      <Casilla
+        field={fields.arqueo_ciego}
+        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
+        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
+      />
+    </Ajustes>
+  );
+}
+
+export function SeccionRedondeo({ fields, actual: { redondeo_efectivo, propina_sugerida } }: PropsSeccion) {
+  const { titulo, para } = TEMAS_APARTE.redondeo;
+  const resumen = [
+    redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
+    propina_sugerida > 0 && `Propina sugerida del ${propina_sugerida} %`,
+  ];
+  return (
+    <Ajustes
+      id="redondeo"
+      titulo={titulo}
+      resumen={resumen.filter(Boolean).join(". ") || para}
+      campos={[fields.redondeo_efectivo, fields.propina_sugerida]}
+    >
       <Selector
         field={fields.redondeo_efectivo}
         etiqueta="Redondear lo que se paga en efectivo"
@@ -56,16 +81,6 @@ export function SeccionCaja({ fields, actual }: PropsSeccion) {
         tipo="number"
         ayuda="De 0 a 10. Al vender se pregunta si el cliente la da. Es de quien atiende: no es venta ni lleva impuestos. 0: no se pregunta."
       />
-      <Casilla
-        field={fields.exigir_caja}
-        etiqueta="Para vender hay que abrir la caja"
-        ayuda="Quien vende dice primero con cuánto empieza. La pantalla de ventas la abre."
-      />
-      <Casilla
-        field={fields.arqueo_ciego}
-        etiqueta="El vendedor cuenta sin saber cuánto debe haber"
-        ayuda="Ve cuánto debía haber y la diferencia después de cerrar la caja."
-      />
-    </Seccion>
+    </Ajustes>
   );
 }

@@ -1,8 +1,9 @@
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { Campo, Casilla, Selector } from "../base/campo";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Seccion } from "./seccion";
+import { Ajustes } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
+import { TEMAS_APARTE } from "./temas";
 
 const VENCIDOS = [
   { valor: "no", texto: "No se vende" },
@@ -10,11 +11,14 @@ const VENCIDOS = [
 ];
 
 export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
+  const conDian = useDatosRaiz()?.tienda.usos?.dian;
   return (
-    <Seccion
+    <Ajustes
+      id="inventario"
       titulo="Inventario"
       resumen={`Avisa cuando quedan ${escribirEntero(stock_minimo)}`}
-      campos={[fields.stock_minimo, fields.vende_vencidos]}
+      campos={[fields.stock_minimo]}
+      casillas={conDian ? [fields.recibir_al_confirmar] : []}
     >
       <Campo
         field={fields.stock_minimo}
@@ -22,13 +26,27 @@ export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSec
         tipo="number"
         ayuda="Para los productos que no tienen un mínimo propio."
       />
-      {useDatosRaiz()?.tienda.usos?.dian && (
+      {conDian && (
         <Casilla
           field={fields.recibir_al_confirmar}
           etiqueta="Avisar a la DIAN que llegó lo comprado a crédito"
           ayuda="Al confirmar la factura de un proveedor. Quien la confirma debe tener su cédula en su perfil."
         />
       )}
+    </Ajustes>
+  );
+}
+
+export function SeccionLotes({ fields, actual: { usa_lotes } }: PropsSeccion) {
+  const { titulo, para } = TEMAS_APARTE.lotes;
+  return (
+    <Ajustes
+      id="lotes"
+      titulo={titulo}
+      resumen={usa_lotes ? "Se llevan los de los productos marcados" : para}
+      campos={[fields.vende_vencidos]}
+      casillas={[fields.usa_lotes]}
+    >
       <div className="seccion-lotes">
         <Casilla
           field={fields.usa_lotes}
@@ -42,6 +60,6 @@ export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSec
           ayuda="Cuenta para los productos con lotes."
         />
       </div>
-    </Seccion>
+    </Ajustes>
   );
 }

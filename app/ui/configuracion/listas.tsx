@@ -1,6 +1,7 @@
 import type { CampoDatos } from "../base/campo";
 import { AreaTexto } from "../base/campo";
-import { Seccion } from "./seccion";
+import { Ajustes } from "./ajustes";
+import { TEMAS_APARTE } from "./temas";
 
 interface Props {
   fields: { listas_precio: CampoDatos };
@@ -9,9 +10,9 @@ interface Props {
 
 /** The shop's price lists, in folded words. */
 export function SeccionListas({ fields: { listas_precio }, actual }: Props) {
-  const resumen = actual.listas_precio.split("\n").filter(Boolean).join(", ") || "Un solo precio para todos";
+  const resumen = actual.listas_precio.split("\n").filter(Boolean).join(", ") || TEMAS_APARTE.listas.para;
   return (
-    <Seccion id="listas" titulo="Listas de precios" resumen={resumen} campos={[listas_precio]}>
+    <Ajustes id="listas" titulo={TEMAS_APARTE.listas.titulo} resumen={resumen} campos={[listas_precio]}>
       <AreaTexto
         field={listas_precio}
         etiqueta="Nombres de las listas"
@@ -19,6 +20,6 @@ export function SeccionListas({ fields: { listas_precio }, actual }: Props) {
         placeholder={"Mayorista\nTenderos"}
         ayuda="Una por renglón, hasta cinco. El precio de cada producto en una lista va en su ficha, y la lista de cada cliente en la suya. Cambiar un nombre conserva sus precios."
       />
-    </Seccion>
+    </Ajustes>
   );
 }

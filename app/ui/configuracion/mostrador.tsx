@@ -1,6 +1,7 @@
 import { Campo, Casilla, Selector } from "../base/campo";
-import { Seccion } from "./seccion";
+import { Ajustes } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
+import { TEMAS_APARTE } from "./temas";
 
 const TAMANOS = [
   { valor: "normal", texto: "Normales: caben más" },
@@ -11,7 +12,7 @@ const TAMANOS = [
 export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }: PropsSeccion) {
   const resumen = `Fichas ${fichas === "grande" ? "grandes" : "normales"}${mostrar_sin_iva ? ", con el IVA a la vista" : ""}`;
   return (
-    <Seccion titulo="Mostrador" resumen={resumen} campos={[fields.fichas]}>
+    <Ajustes id="mostrador" titulo="Mostrador" resumen={resumen} campos={[fields.fichas]} casillas={[fields.mostrar_sin_iva]}>
       <Selector
         field={fields.fichas}
         etiqueta="Fichas de los productos"
@@ -23,7 +24,7 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }
         etiqueta="Mostrar el IVA al vender"
         ayuda="El precio sin IVA de cada producto, y el IVA del tiquete. El recibo lo lleva siempre."
       />
-    </Seccion>
+    </Ajustes>
   );
 }
 
@@ -31,10 +32,12 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }
 export function SeccionSepares({ fields, actual: { usa_cotizaciones, usa_separes } }: PropsSeccion) {
   const usados = [...(usa_separes ? ["Separes"] : []), ...(usa_cotizaciones ? ["Cotizaciones"] : [])];
   return (
-    <Seccion
-      titulo="Separes y cotizaciones"
-      resumen={usados.join(", ") || "No se usan"}
+    <Ajustes
+      id="separes"
+      titulo={TEMAS_APARTE.separes.titulo}
+      resumen={usados.join(", ") || TEMAS_APARTE.separes.para}
       campos={[fields.plazo_separe, fields.abono_minimo_separe]}
+      casillas={[fields.usa_separes, fields.usa_cotizaciones]}
     >
       <Casilla
         field={fields.usa_separes}
@@ -55,6 +58,6 @@ export function SeccionSepares({ fields, actual: { usa_cotizaciones, usa_separes
         etiqueta="Hacer cotizaciones"
         ayuda="Un tiquete se guarda con sus precios hasta un día, sin mover el inventario ni la caja."
       />
-    </Seccion>
+    </Ajustes>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A folded part of the configuration form. */
+/** A folded part of a form. */
 export function Seccion({ titulo, resumen, campos, id, abierta = false, children }: Props) {
   return (
     <details id={id} className="tarjeta seccion" open={abierta || campos.some(({ errors }) => errors !== undefined)}>

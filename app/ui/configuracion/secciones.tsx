@@ -2,7 +2,8 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
-import { Seccion } from "./seccion";
+import { Ajustes } from "./ajustes";
+import { TEMAS_APARTE } from "./temas";
 
 /** What the sections of the form have in common. */
 export interface PropsSeccion {
@@ -18,7 +19,13 @@ const HORAS = Array.from({ length: 24 }, (_, hora) => ({ valor: String(hora), te
 export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_tirilla } }: PropsSeccion) {
   const campos = [fields.titulo_factura, fields.prefijo, fields.pie_factura, fields.ancho_tirilla];
   return (
-    <Seccion titulo="Comprobantes" resumen={`${titulo_factura}, papel de ${ancho_tirilla} mm`} campos={campos}>
+    <Ajustes
+      id="comprobantes"
+      titulo="Comprobantes"
+      resumen={`${titulo_factura}, papel de ${ancho_tirilla} mm`}
+      campos={campos}
+      casillas={[fields.imprimir_al_cobrar]}
+    >
       <div className="campos">
         <Selector
           field={fields.titulo_factura}
@@ -35,16 +42,22 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
         etiqueta="Imprimir el recibo al cobrar"
         ayuda="En un equipo con impresora, la tirilla sale sola. En los demás se abre la ventana de impresión del navegador."
       />
-    </Seccion>
+    </Ajustes>
   );
 }
 
 /** `conSms`: whether the box can send text messages. */
 export function SeccionMensajes({ fields, actual, conSms }: PropsSeccion & { conSms: boolean }) {
   const avisa = actual.aviso_stock_bajo || actual.aviso_resumen_diario;
-  const resumen = avisa ? `Avisos al ${actual.telefono_avisos}` : "Sin avisos";
+  const { titulo, para } = TEMAS_APARTE.mensajes;
   return (
-    <Seccion titulo="Mensajes de texto" resumen={resumen} campos={[fields.telefono_avisos, fields.hora_resumen]}>
+    <Ajustes
+      id="mensajes"
+      titulo={titulo}
+      resumen={avisa ? `Avisos al ${actual.telefono_avisos}` : para}
+      campos={[fields.telefono_avisos, fields.hora_resumen]}
+      casillas={[fields.aviso_stock_bajo, fields.aviso_resumen_diario, fields.aviso_confirmacion, fields.respetar_ley_2300]}
+    >
       {!conSms && <p>Este equipo todavía no tiene un proveedor de SMS: lo que active aquí empezará cuando lo tenga.</p>}
       <Casilla field={fields.aviso_stock_bajo} etiqueta="Avisarme cuando un producto llegue a su mínimo" />
       <Casilla field={fields.aviso_resumen_diario} etiqueta="Enviarme cada día un resumen de las ventas" />
@@ -58,7 +71,7 @@ export function SeccionMensajes({ fields, actual, conSms }: PropsSeccion & { con
         etiqueta="No dejar enviar campañas fuera del horario de la Ley 2300"
         ayuda="Lunes a viernes de 7 a 19, sábados de 8 a 15; ni domingos ni festivos, y una al día por persona."
       />
-    </Seccion>
+    </Ajustes>
   );
 }
 
@@ -72,7 +85,14 @@ export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: bo
   const deIva = actual.responsable_iva ? "Responsable de IVA" : "No responsable de IVA";
   const resumen = actual.responsable_inc ? `${deIva}, con impuesto al consumo` : deIva;
   return (
-    <Seccion id="iva" titulo="Impuestos" resumen={resumen} campos={[]} abierta={!visto}>
+    <Ajustes
+      id="iva"
+      titulo="Impuestos"
+      resumen={resumen}
+      campos={[]}
+      casillas={[fields.responsable_iva, fields.responsable_inc]}
+      abierta={!visto}
+    >
       <input type="hidden" name="iva_visto" value="1" />
       <Casilla
         field={fields.responsable_iva}
@@ -84,13 +104,13 @@ export function SeccionIva({ fields, actual, visto }: PropsSeccion & { visto: bo
         etiqueta="La tienda cobra impuesto nacional al consumo"
         ayuda="Restaurantes, cafeterías, panaderías, heladerías y bares: 8 % de lo que preparan, en lugar de IVA. Es la responsabilidad 33 del RUT. Luego elija INC 8 % en cada producto."
       />
-    </Seccion>
+    </Ajustes>
   );
 }
 
 export function SeccionFiados({ fields, actual: { texto_recordatorio } }: PropsSeccion) {
   return (
-    <Seccion titulo="Fiados" resumen={texto_recordatorio} campos={[fields.texto_recordatorio]}>
+    <Ajustes id="fiados" titulo="Fiados" resumen={texto_recordatorio} campos={[fields.texto_recordatorio]}>
       <AreaTexto
         field={fields.texto_recordatorio}
         etiqueta="Recordatorio por WhatsApp"
@@ -98,14 +118,15 @@ export function SeccionFiados({ fields, actual: { texto_recordatorio } }: PropsS
         maxLength={500}
         ayuda="{nombre}, {saldo} y {tienda} se cambian por lo de cada cliente. Vacío: el texto de siempre."
       />
-    </Seccion>
+    </Ajustes>
   );
 }
 
 export function SeccionBalanza({ fields, actual: { prefijo_balanza } }: PropsSeccion) {
-  const resumen = prefijo_balanza ? `Etiquetas que empiezan por ${prefijo_balanza}` : "Sin etiquetas de balanza";
+  const { titulo, para } = TEMAS_APARTE.balanza;
+  const resumen = prefijo_balanza ? `Etiquetas que empiezan por ${prefijo_balanza}` : para;
   return (
-    <Seccion titulo="Balanza" resumen={resumen} campos={[fields.prefijo_balanza, fields.balanza_lleva]}>
+    <Ajustes id="balanza" titulo={titulo} resumen={resumen} campos={[fields.prefijo_balanza, fields.balanza_lleva]}>
       <p>
         Para una balanza que imprime etiquetas con código de barras: dos números que son siempre los mismos, cinco que son el código del
         producto, y cinco que dicen el peso o el precio.
@@ -121,7 +142,7 @@ export function SeccionBalanza({ fields, actual: { prefijo_balanza } }: PropsSec
         />
         <Selector field={fields.balanza_lleva} etiqueta="Los últimos números son" opciones={LLEVA} />
       </div>
-    </Seccion>
+    </Ajustes>
   );
 }
 
@@ -130,7 +151,13 @@ export function SeccionVendedores({ fields, actual }: PropsSeccion) {
   const descuento = maximo === null ? "descuento sin límite" : `descuento hasta ${escribirPesos(maximo)} %`;
   const resumen = `${vendedor_cambia_precios ? "Cambian precios" : "No cambian precios"}, ${descuento}`;
   return (
-    <Seccion titulo="Vendedores" resumen={resumen} campos={[fields.descuento_maximo_vendedor]}>
+    <Ajustes
+      id="vendedores"
+      titulo="Vendedores"
+      resumen={resumen}
+      campos={[fields.descuento_maximo_vendedor]}
+      casillas={[fields.vendedor_cambia_precios, fields.vendedor_ajusta_existencias, fields.vendedor_ve_costos]}
+    >
       <Casilla field={fields.vendedor_cambia_precios} etiqueta="Pueden cambiar el precio de un producto al vender" />
       <Campo
         field={fields.descuento_maximo_vendedor}
@@ -149,6 +176,6 @@ export function SeccionVendedores({ fields, actual }: PropsSeccion) {
         etiqueta="Pueden ver los costos y la ganancia"
         ayuda="Sin la marca no ven a cómo compra usted ni cuánto gana."
       />
-    </Seccion>
+    </Ajustes>
   );
 }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import type { CampoDatos } from "../base/campo";
+import { Formulario } from "../base/formulario";
+import { Seccion } from "./seccion";
+
+interface Props extends ComponentProps<typeof Seccion> {
+  id: string;
+  casillas?: readonly CampoDatos[];
+  /** Whether the questions of the server are about it. */
+  preguntas?: boolean;
+}
+
+/** A theme of the settings with its own form. A link to `id` unfolds it, because that is inside. */
+export function Ajustes({ id, casillas = [], preguntas = false, children, ...seccion }: Props) {
+  return (
+    <Seccion {...seccion}>
+      <Formulario id={id} encType="multipart/form-data" boton="Guardar" preguntas={preguntas}>
+        <input type="hidden" name="casillas_presentes" value={casillas.map(({ name }) => name).join(" ")} />
+        {children}
+      </Formulario>
+    </Seccion>
+  );
+}
