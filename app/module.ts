@@ -26,6 +26,8 @@ export interface Module {
   routes: readonly MapEntry[];
   /** Its entries of the menu. */
   menu?: readonly EntradaDeModulo[];
+  /** What of its menu stands among more options while the shop has nothing of it: by URL, what each page is for. */
+  aside?: { pages: Readonly<Record<string, string>>; used(ctx: Contexto): boolean };
   /** By the URL of a page of its own, other words by which the search finds it. */
   words?: Palabras;
   /** Its links on pages of the core. */

@@ -55,13 +55,18 @@ const forRole = (rol: Rol | "nobody") => ({
 
 const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: forRole("nobody") };
 
-/** What modules add to the pages that a person sees in this browser. */
-export function modulesOnPages(session: Contexto | null): EnModulos {
+/** By URL, what each page of a module is for of which the shop has nothing yet. */
+export const unusedPages = (ctx: Contexto): Readonly<Record<string, string>> =>
+  Object.assign({}, ...MODULES.map(({ aside }) => (aside && !aside.used(ctx) ? aside.pages : {})));
+
+/** What modules add to the page at `path` that a person sees in this browser. */
+export function modulesOnPages(session: Contexto | null, path: string): EnModulos {
   const ofRole = FOR_ROLES[session?.actor.rol ?? "nobody"];
   if (!session) return { ...ofRole, avisos: [], papeles: {} };
   const here = MODULES.map((module) => module.here?.(session) ?? {});
+  const unused = Object.keys(unusedPages(session)).filter((url) => !path.startsWith(url));
   return {
-    menu: ofRole.menu,
+    menu: ofRole.menu.filter(({ url }) => !unused.includes(url)),
     enlaces: [...ofRole.enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
     avisos: here.flatMap((added) => added.avisos ?? []),
     papeles: Object.assign({}, ...here.map(({ papeles }) => papeles)),

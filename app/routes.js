@@ -48,6 +48,7 @@ export const routes = [
   page("/dashboard/", "panel/panel", LOGIN, "Inicio"),
   json("/dashboard/insights/", "panel/consejos", ADMIN),
 
+  page("/mas-opciones/", "mas-opciones", LOGIN, "Más opciones"),
   page("/buscar/", "buscar", LOGIN, "Buscar"),
   page("/ayuda/", "ayuda/ayuda", LOGIN, "Ayuda"),
 

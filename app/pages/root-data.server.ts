@@ -1,4 +1,6 @@
-import { type Tienda, tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { apartesEnUso } from "~/domain/tienda/paginas-aparte.server";
+import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
 import { modulesOnPages } from "~/modules.server";
 import type { RequestContext } from "~/platform/http/context.server";
@@ -25,10 +27,15 @@ export function rootData(context: RequestContext) {
     csrf: maskedCsrfToken(csrf),
     flash,
     tema,
-    tienda: session ? vistaDeTienda(tiendaDe(session)) : { nombre: "" },
-    modulos: modulesOnPages(session),
+    tienda: session ? vistaDeTienda(session, path) : { nombre: "" },
+    modulos: modulesOnPages(session, path),
     ruta: path,
   };
 }
 
-const vistaDeTienda = (tienda: Tienda) => ({ nombre: tienda.nombre_comercial, usos: usosDe(tienda) });
+function vistaDeTienda(ctx: Contexto, path: string) {
+  const tienda = tiendaDe(ctx);
+  const aparte = apartesEnUso(ctx, path);
+  const mas_opciones = Object.values(aparte).includes(false);
+  return { nombre: tienda.nombre_comercial, usos: { ...usosDe(tienda), ...aparte, mas_opciones } };
+}

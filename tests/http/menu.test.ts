@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../support/html";
 import { startService, type Visitor } from "../support/service";
+import { newProduct, newPurchase, newSupplier } from "../support/shop";
 
 const service = await startService();
 const admin = await service.admin("ana");
@@ -25,10 +26,10 @@ describe("the menu", () => {
     expect(await menuOf(admin)).toEqual({
       Vender: ["Vender", "Ventas", "Devoluciones"],
       Hoy: ["Inicio", "Caja"],
-      Mercancía: ["Productos", "Compras", "Conteos", "Proveedores"],
+      Mercancía: ["Productos", "Compras", "Proveedores"],
       Personas: ["Clientes", "Fiados"],
-      Dinero: ["Reportes", "Gastos", "Otros ingresos", "Por pagar"],
-      "La tienda": ["Usuarios", "Actividad", "Configuración", "Ayuda"],
+      Dinero: ["Reportes", "Gastos"],
+      "La tienda": ["Usuarios", "Actividad", "Configuración", "Más opciones", "Ayuda"],
     });
     expect(await barOf(admin)).toEqual(["Inicio", "Vender", "Productos", "Fiados"]);
   });
@@ -37,12 +38,36 @@ describe("the menu", () => {
     expect(await menuOf(vendedor)).toEqual({
       Vender: ["Vender", "Ventas", "Devoluciones"],
       Hoy: ["Inicio", "Caja"],
-      Mercancía: ["Productos", "Conteos", "Proveedores"],
+      Mercancía: ["Productos", "Proveedores"],
       Personas: ["Clientes"],
-      Dinero: ["Reportes", "Gastos", "Otros ingresos"],
-      "La tienda": ["Configuración", "Ayuda"],
+      Dinero: ["Reportes", "Gastos"],
+      "La tienda": ["Configuración", "Más opciones", "Ayuda"],
     });
     expect(await barOf(vendedor)).toEqual(["Vender", "Ventas", "Productos", "Caja"]);
+  });
+
+  test("has a page once the shop has something there; until then it stands, and is found, among more options", async () => {
+    const owner = await service.admin("eva");
+    const shown = async () => Object.values(await menuOf(owner)).flat();
+    const options = async () => textOf(/<main.*<\/main>/s.exec(await owner.html("/mas-opciones/"))?.[0] ?? "");
+    for (const page of ["Conteos", "Otros ingresos", "Por pagar", "Actividad"]) {
+      expect(await shown()).not.toContain(page);
+      expect(await options()).toContain(page);
+      expect(textOf(await owner.html(`/buscar/?q=${page}`))).toContain(page);
+    }
+    await owner.form("/inventario/conteos/", { alcance: "escaneo" });
+    await owner.json("/ventas/api/ingreso-extra/", { tipo: "otro", monto: "1000" });
+    await service.vendedor(owner, "rita");
+    const proveedor = await newSupplier(service, owner);
+    await newPurchase(service, owner, await newProduct(service, owner), { proveedor, credito: "1" });
+    expect(await shown()).toEqual(expect.arrayContaining(["Conteos", "Otros ingresos", "Por pagar", "Actividad"]));
+    expect(await options()).not.toContain("Conteos");
+  });
+
+  test("shows a page that is open, though the shop has nothing there", async () => {
+    expect(await (await service.admin("ines")).html("/proveedores/cartera/")).toMatch(
+      /<li><a href="\/proveedores\/cartera\/" aria-current="page"/,
+    );
   });
 
   test.each([

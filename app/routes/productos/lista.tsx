@@ -15,8 +15,8 @@ import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { FilasDeProductos } from "~/ui/producto/filas";
-import { NombreConFoto } from "~/ui/producto/foto";
 import { AccionesDeLista, LlenarLista, NuevoProducto } from "~/ui/producto/lista";
+import { NombreConFoto } from "~/ui/producto/nombre-con-foto";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

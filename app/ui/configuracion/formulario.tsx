@@ -57,9 +57,9 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
     periodo: <SeccionPeriodo {...comun} />,
   };
   const claves = keysOf(TEMAS_APARTE);
-  const conUso = (usada: boolean) =>
+  const temas = (usada: boolean) =>
     claves.filter((clave) => TEMAS_APARTE[clave].seUsa(actual) === usada).map((clave) => <Fragment key={clave}>{aparte[clave]}</Fragment>);
-  const sinUsar = conUso(false);
+  const sinUsar = temas(false);
   return (
     <div className="columnas">
       <div className="secciones">
@@ -73,7 +73,7 @@ export function ConfiguracionFormulario({ configuracion: { logo, ...actual }, iv
         <SeccionFiados {...comun} />
         <SeccionVendedores {...comun} />
         <SeccionInventario {...comun} />
-        {conUso(true)}
+        {temas(true)}
         {sinUsar.length > 0 && (
           <section className="secciones" aria-labelledby="mas-opciones">
             <h2 id="mas-opciones">Más opciones</h2>

@@ -1,6 +1,7 @@
 import type { ClaseDePapel } from "~/domain/nucleo/papel";
 import type { Rol } from "~/domain/nucleo/rol";
 import type { Uso } from "~/domain/tienda/esquema";
+import type { Aparte } from "~/domain/tienda/paginas-aparte.server";
 import type { NombreIcono } from "../base/icono";
 
 export interface Entrada {
@@ -11,8 +12,8 @@ export interface Entrada {
   icono: NombreIcono;
   /** Who sees it; everybody without them. A test holds them equal to who may open its page. */
   roles?: readonly Rol[];
-  /** The setting that shows it. */
-  uso?: Uso;
+  /** The setting that shows it, or what the shop has there. */
+  uso?: keyof Usos;
 }
 
 const SOLO_ADMIN: readonly Rol[] = ["admin"];
@@ -24,6 +25,8 @@ export interface Grupo {
   titulo: string;
   entradas: readonly Entrada[];
 }
+
+const DE_INGRESOS = ["/ventas/ingresos/", "/ventas/ingreso-extra/"];
 
 /** The menu, by what people do. A shop opens with the first two groups, and looks at the last one once a month. */
 const MENU: readonly Grupo[] = [
@@ -62,16 +65,17 @@ const MENU: readonly Grupo[] = [
     entradas: [
       { texto: "Reportes", url: "/reportes/", icono: "reportes" },
       { texto: "Gastos", url: "/compras/gastos/", icono: "gastos" },
-      { texto: "Otros ingresos", url: "/ventas/ingresos/", areas: ["/ventas/ingresos/", "/ventas/ingreso-extra/"], icono: "ingresos" },
-      { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN },
+      { texto: "Otros ingresos", url: "/ventas/ingresos/", areas: DE_INGRESOS, icono: "ingresos", uso: "ingresos" },
+      { texto: "Por pagar", url: "/proveedores/cartera/", icono: "pagar", roles: SOLO_ADMIN, uso: "por_pagar" },
     ],
   },
   {
     titulo: "La tienda",
     entradas: [
       { texto: "Usuarios", url: "/usuarios/", icono: "usuarios", roles: SOLO_ADMIN },
-      { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN },
+      { texto: "Actividad", url: "/actividad/", icono: "actividad", roles: SOLO_ADMIN, uso: "actividad" },
       { texto: "Configuración", url: "/configuracion/", icono: "ajustes" },
+      { texto: "Más opciones", url: "/mas-opciones/", icono: "mas", uso: "mas_opciones" },
       { texto: "Ayuda", url: "/ayuda/", icono: "ayuda" },
     ],
   },
@@ -168,7 +172,7 @@ const barraDe = (rol: Rol): Entrada[] => EN_BARRA[rol].flatMap((texto) => entrad
 export const BARRAS: Record<Rol, readonly Entrada[]> = { admin: barraDe("admin"), vendedor: barraDe("vendedor") };
 
 /** What of the menu a shop uses. */
-export type Usos = Readonly<Record<Uso, boolean>>;
+export type Usos = Readonly<Record<Uso | Aparte | "mas_opciones", boolean>>;
 
 /** The menu of a role, with what modules add to it and without what the shop does not use. */
 export function menuEnUso(rol: Rol, usos: Usos | undefined, deModulos: readonly EntradaDeModulo[] = []): Grupo[] {

@@ -1,7 +1,8 @@
 import { type Hallazgo, POR_GRUPO } from "~/domain/buscar/hallazgo";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Rol } from "~/domain/nucleo/rol";
-import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, TODAS, type Usos } from "./navegacion";
+import type { Uso } from "~/domain/tienda/esquema";
+import { type EntradaDeModulo, menuDelUsuario, menuEnUso, operacion, TODAS } from "./navegacion";
 
 /** A page as the search finds it. */
 interface PaginaConNombre {
@@ -31,6 +32,7 @@ export const PALABRAS: Palabras = {
   "/usuarios/": "vendedores empleados cajeros permisos",
   "/actividad/": "historial auditoría deshacer quién hizo",
   "/configuracion/": "ajustes nombre nit logo iva impuestos prefijo recibo tirilla whatsapp",
+  "/mas-opciones/": "funciones ocultas activar prender",
   "/ayuda/": "manual instrucciones cómo se hace",
   "/usuarios/perfil/": "cuenta foto nombre correo",
   "/usuarios/sesiones/": "equipos celulares cerrar",
@@ -61,10 +63,13 @@ const NOMBRES: Palabras = {
 
 const DESCARGAR = { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv" };
 
+/** The search finds what the menu does not show yet. */
+const APARTE = { ingresos: true, por_pagar: true, actividad: true, mas_opciones: true };
+
 interface Quien {
   rol: Rol;
   esOperador: boolean;
-  usos: Usos;
+  usos: Readonly<Record<Uso, boolean>>;
 }
 
 /** What only the caller knows: the map, reports, and what modules have. */
@@ -80,7 +85,7 @@ export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa,
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
   const conocidas: Palabras = { ...PALABRAS, ...palabras };
-  const delMenu = menuEnUso(rol, usos, menu).flatMap(({ entradas }) => entradas);
+  const delMenu = menuEnUso(rol, { ...usos, ...APARTE }, menu).flatMap(({ entradas }) => entradas);
   const enMenus = new Set([...TODAS, ...menu, ...menuDelUsuario, operacion].map(({ url }) => url));
   const otras = mapa.flatMap(({ path, title, access }) => {
     if (conocidas[path] === undefined || enMenus.has(path) || (access === "admin" && rol !== "admin")) return [];

@@ -26,7 +26,7 @@ export function Opcion({ titulo, para, abierta, children }: PropsOpcion) {
     <details className="opcion" open={abierta}>
       <summary>
         <span>{titulo}</span>
-        <small>{para}</small>
+        <small className="opcion-para">{para}</small>
       </summary>
       <div className="opcion-campos">{children}</div>
     </details>
@@ -47,7 +47,7 @@ export function Opciones({ todas }: { todas: readonly OpcionDeProducto[] }) {
         ))}
       <details className="mas-datos" open={otras.some(({ conErrores }) => conErrores)}>
         <summary>Más opciones</summary>
-        <div className="opciones">
+        <div className="mas-opciones">
           {otras.map((una) => (
             <Opcion key={una.titulo} {...una} abierta={una.conErrores}>
               {una.campos}

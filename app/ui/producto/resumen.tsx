@@ -10,7 +10,6 @@ import { Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
-import { FotoGrande } from "./foto";
 
 /** What the client pays: `$ 24.000 / kg`, or the amount alone for a product that is counted. */
 function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
@@ -52,7 +51,7 @@ export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
   return (
     <>
       <div className={foto ? "producto-resumen" : undefined}>
-        <FotoGrande foto={foto} nombre={nombre} />
+        {foto && <img className="producto-grande" src={foto} alt={`Foto de ${nombre}`} />}
         <Cifras>
           <Cifra
             nombre="Paga el cliente"

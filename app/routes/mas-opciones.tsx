@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { keysOf } from "~/domain/nucleo/properties";
+import { apartesEnUso, PAGINAS_APARTE } from "~/domain/tienda/paginas-aparte.server";
+import { tiendaDe, vistaConfiguracion } from "~/domain/tienda/tienda.server";
+import { partsOf, unusedPages } from "~/modules.server";
+import { Vacio } from "~/ui/base/vacio";
+import { TEMAS_APARTE } from "~/ui/configuracion/temas";
+import { esPara, TODAS } from "~/ui/frame/navegacion";
+import { Opciones } from "~/ui/frame/opciones";
+import { Pagina } from "~/ui/frame/pagina";
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const { rol } = ctx.actor;
+  const tienda = tiendaDe(ctx);
+  const enUso = apartesEnUso(ctx);
+  const sinUsar = new Map(
+    keysOf(PAGINAS_APARTE).flatMap((clave) => (enUso[clave] ? [] : [[PAGINAS_APARTE[clave].url, PAGINAS_APARTE[clave].para]])),
+  );
+  for (const [url, para] of Object.entries(unusedPages(ctx))) sinUsar.set(url, para);
+  const entradas = [...TODAS, ...partsOf(({ menu }) => menu)].filter(esPara(rol));
+  const paginas = entradas.flatMap(({ texto, url }) => (sinUsar.has(url) ? [{ texto, url, para: sinUsar.get(url) ?? "" }] : []));
+  return { paginas, ajustes: rol === "admin" ? ajustesSinUsar(vistaConfiguracion(tienda)) : [] };
+}
+
+const ajustesSinUsar = (actual: ReturnType<typeof vistaConfiguracion>) =>
+  keysOf(TEMAS_APARTE).flatMap((clave) => {
+    const { titulo, para, seUsa } = TEMAS_APARTE[clave];
+    return seUsa(actual) ? [] : [{ texto: titulo, url: `/configuracion/#${clave}`, para }];
+  });
+
+export default function MasOpciones() {
+  const { paginas, ajustes } = useLoaderData<typeof loader>();
+  return (
+    <Pagina titulo="Más opciones" subtitulo="Lo que su tienda todavía no usa, y para qué sirve." ancho="angosta">
+      {paginas.length + ajustes.length === 0 && <Vacio titulo="Su tienda ya usa todo">Todo está en el menú y en Configuración.</Vacio>}
+      <Opciones titulo="Páginas" nota="Cada una entra al menú cuando tenga algo." opciones={paginas} />
+      <Opciones titulo="En Configuración" nota="Se usan desde que usted las prenda." opciones={ajustes} />
+    </Pagina>
+  );
+}
