@@ -8,9 +8,10 @@ const NOT_OF_A_SHOP =
   /^app\/(modules\/\w+\/)?(ui|routes)\/operador\b|^app\/modules\/libro\/|^app\/domain\/verificacion|^app\/modules\/\w+\/(work|integrations)\//;
 const FOLDERS = ["ui", "routes", "screens", "domain", "print", "modules"];
 
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(join("app", folder), { recursive: true, encoding: "utf8" }).map((path) => join("app", folder, path)),
-).filter((path) => /\.tsx?$/.test(path) && !NOT_OF_A_SHOP.test(path));
+const sourcesIn = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(join("app", folder), { recursive: true, encoding: "utf8" }).map((path) => join("app", folder, path)))
+    .filter((path) => /\.tsx?$/.test(path));
 
 /** Sentences begin with a capital or a sign and have a blank: the rest are keys, classes and SQL. */
 const isSentence = (text: string) => /^[A-ZÁÉÍÓÚÑ¿¡«]/.test(text) && text.includes(" ");
@@ -30,7 +31,9 @@ function sentencesOf(path: string): string[] {
   return sentences.filter((text) => isSentence(text.replace(/^… /, "A ")) && !isCode(text));
 }
 
-const sentences = sources.flatMap(sentencesOf);
+const sentences = sourcesIn(FOLDERS)
+  .filter((path) => !NOT_OF_A_SHOP.test(path))
+  .flatMap(sentencesOf);
 
 test("the sentences of the shop are read", () => {
   expect(sentences.length).toBeGreaterThan(1000);
@@ -52,4 +55,16 @@ test.each([
   // The contract has these sentences to the letter.
   const fixed = /^Stock insuficiente|^Revisa los campos marcados/;
   expect(sentences.filter((text) => words.test(text) && !fixed.test(text))).toEqual([]);
+});
+
+test("every sentence speaks to one person, as usted", () => {
+  const all = sourcesIn([...FOLDERS, "platform", "integrations", "pages"]).flatMap(sentencesOf);
+  const tu =
+    /(?<![\p{L}])(tú|tus?|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|debes|sabes|haces|necesitas|vas|estás|eres|haz|pon|podrás|tendrás|verás|recibirás|olvidaste|hiciste)(?![\p{L}])/iu;
+  // What a key of the sale screen does begins like an order to somebody who is tú.
+  const order =
+    /^(?:… )?(revisa|mira|toca|pulsa|ingresa|selecciona|intenta|prueba|cobra rápido|cuida|vende con|lleva fiados|cuadra la|escribe|abre|guarda|crea|usa|haz)(?![\p{L}])/iu;
+  const fixed = /^Revisa los campos marcados en el formulario\.|^Debes verificar tu correo antes de entrar\./;
+  expect(all.length).toBeGreaterThan(sentences.length);
+  expect(all.filter((text) => (tu.test(text) || order.test(text)) && !fixed.test(text))).toEqual([]);
 });

@@ -87,7 +87,7 @@ async function abrirPaca(page: Page): Promise<void> {
   await enviar(page, "/productos/nuevo/", { ...paca, empaque_nombre: GASEOSA, unidades_por_empaque: "6" });
   await page.goto("/productos/");
   await page.getByRole("link", { name: GASEOSA }).click();
-  await page.getByRole("button", { name: "Abrir uno" }).click();
+  await page.getByRole("button", { name: "Abrir un empaque" }).click();
   await expect(flash(page)).toContainText("Se abrió 1 de Paca x6 de gaseosa.");
   await expect(page.locator(".cifras")).toContainText("11");
 }

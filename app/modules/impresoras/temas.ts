@@ -7,7 +7,7 @@ export const TEMAS = {
     icono: "imprimir",
     pasos: [
       "Conecte la impresora a la red del local con un cable, o a este computador, y préndala.",
-      "El dueño abre Configuración, Impresoras: la que está en un cable USB ya aparece, y «Buscar en la red» encuentra las demás. Pulsa Elegir, la agrega y pulsa Probar. En la página de prueba, mire con qué página de letras se leen bien las tildes y la ñ, y escójala en Editar.",
+      "El dueño abre Configuración, Impresoras: la que está en un cable USB ya aparece, y «Buscar en la red» encuentra las demás. Pulsa Elegir, la agrega y pulsa Probar. En la página de prueba, mire con qué número se leen bien las tildes y la ñ, y escójalo en Editar.",
       "En cada caja, abra Configuración y elija la impresora que está al lado. La elección es de ese equipo.",
       "Con «Imprimir el recibo al cobrar», cada venta sale sola. Sin eso, pulse Imprimir, o F8 al vender.",
     ],

@@ -13,7 +13,7 @@ export const TEMAS_DE_PRODUCTOS = {
       "Cuando cuente y no cuadre, edite el producto y escriba las unidades que hay.",
       "Para subir muchos precios, en Productos abra Más y pulse Cambiar precios: por categoría, proveedor o nombre. Primero ve cómo quedan.",
       "Si vende anchetas o combos, cree el producto, abra Más opciones y diga en Es un kit qué lleva: dos de esto, media libra de aquello. Al vender uno salen sus componentes; sus existencias son las que se pueden armar, y su costo es el de ellos.",
-      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones, Es un empaque, de qué producto lo es; después se abre con Abrir uno, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
+      "Si vende una caja y también lo que trae, edite la caja y diga en Más opciones, Es un empaque, de qué producto lo es; después se abre con Abrir un empaque, o al vender. Un empaque puede traer otros: un cartón, cajetillas; una cajetilla, sueltos.",
     ],
     notas: [
       "La página de un producto muestra cada unidad que entró y salió, con su razón.",

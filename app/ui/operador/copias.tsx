@@ -96,7 +96,7 @@ function AMano({ enlace }: Pick<PropsUltima, "enlace">) {
       <ol className="numerados">
         <li>Ponga una memoria USB en el computador y guarde ahí el archivo.</li>
         <li>Llévela a otro lugar, como su casa, y guárdela bajo llave: tiene los datos de sus clientes.</li>
-        <li>Hágalo cada semana. Con ese archivo, un técnico le devuelve la tienda como estaba.</li>
+        <li>Hágalo cada semana. Con ese archivo usted vuelve a tener la tienda como estaba, en este computador o en otro.</li>
       </ol>
       {enlace && (
         <p>

@@ -7,7 +7,7 @@ const ETIQUETAS = { alerta: "Urgente", aviso: "Ojo", info: "Para saber" };
 const CLASES = { alerta: "etiqueta etiqueta-peligro", aviso: "etiqueta etiqueta-aviso", info: "etiqueta" };
 const FUENTES = {
   ia: "Escritos por inteligencia artificial a partir de los totales de la tienda. Puede equivocarse: revise antes de decidir.",
-  reglas: "Calculados aquí con reglas fijas, sin inteligencia artificial.",
+  reglas: "Salen de lo que su tienda vende, compra y tiene.",
 };
 
 interface PropsConsejos {

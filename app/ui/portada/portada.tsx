@@ -15,21 +15,21 @@ interface PropsPortada {
 const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
   {
     icono: "vender",
-    titulo: "Cobra rápido",
+    titulo: "Cobre rápido",
     texto: "Escanee el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
   },
-  { icono: "productos", titulo: "Cuida la mercancía", texto: "Cada venta y cada compra mueven el inventario, y le avisa lo que se acaba." },
+  { icono: "productos", titulo: "Cuide la mercancía", texto: "Cada venta y cada compra mueven el inventario, y se le avisa lo que se acaba." },
   {
     icono: "precios",
-    titulo: "Vende con promociones",
-    texto: "Pague 2 y lleve 3, por docena o a mayoristas: empiezan y terminan solas, y cobra siempre lo que es.",
+    titulo: "Venda con promociones",
+    texto: "Pague 2 y lleve 3, por docena o a mayoristas: empiezan y terminan solas, y se cobra siempre lo que es.",
   },
   {
     icono: "fiados",
-    titulo: "Lleva fiados y separes",
-    texto: "Sabe quién le debe, cuánto ha abonado y qué le tiene apartado. También cotiza, por WhatsApp o en papel.",
+    titulo: "Lleve fiados y separes",
+    texto: "Sepa quién le debe, cuánto ha abonado y qué le tiene apartado. También cotice, por WhatsApp o en papel.",
   },
-  { icono: "caja", titulo: "Cuadra la caja", texto: "Le dice cuánto debe haber en el cajón y cuánto ganó hoy." },
+  { icono: "caja", titulo: "Cuadre la caja", texto: "Vea cuánto debe haber en el cajón y cuánto ganó hoy." },
   { icono: "escudo", titulo: "Es suyo", texto: "Funciona sin internet en un computador de su tienda, y sus datos quedan ahí." },
 ];
 

@@ -21,7 +21,7 @@ function Abrir({ id, stock, claveEnvio }: PropsAbrir) {
       <Formulario action={`/productos/${id}/abrir-empaque/`} className="" reloadDocument>
         <input type="hidden" name="cantidad" value="1" />
         <input type="hidden" name="clave_envio" value={`${claveEnvio}/${id}`} />
-        <Boton>Abrir uno</Boton>
+        <Boton>Abrir un empaque</Boton>
       </Formulario>
       {stock > 1 && (
         <EnlaceBoton to={`/productos/${id}/abrir-empaque/`} variante="discreto">

@@ -51,9 +51,9 @@ export function FormularioDeImpresora({ tipos, impresora, elegida, plegado = fal
         <Selector field={fields.cajon} etiqueta="Cajón de dinero" opciones={DE_CAJON} />
         <Selector
           field={fields.pagina}
-          etiqueta="Página de letras"
+          etiqueta="Número de las tildes"
           opciones={DE_PAGINA}
-          ayuda="La que se lee bien en la página de prueba."
+          ayuda="En la página de prueba, el que trae bien las tildes y la ñ."
         />
       </div>
       <Casilla field={fields.corta} etiqueta="Corta el papel" />
