@@ -1,10 +1,18 @@
 // npm run pictures: takes the pictures of the landing page and of the README anew, of a demo shop that sells until this moment.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "@db/open.server";
+import { productos } from "@db/schema/productos";
+import { tiendas } from "@db/schema/tiendas";
 import type { Browser, Page } from "@playwright/test";
-import sharp from "sharp";
+import { eq } from "drizzle-orm";
+import sharp, { type Sharp } from "sharp";
+import { pasarALotes } from "~/domain/inventario/pasar-a-lotes.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { productoPropio } from "~/domain/productos/consultas.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
+import { EXTENSIONS } from "~/modules.server";
 import { ensureChromium } from "./browser.mjs";
 import { run } from "./command";
 import { createDatabase } from "./seed/create-database";
@@ -14,8 +22,11 @@ import { startService } from "./workday/service";
 
 const PASSWORD = "Tienda-de-muestra-1";
 const TICKET = ["arroz blanco", "leche entera", "huevo aa", "papa pastusa", "cafe molido", "pan tajado"];
-/** More pixels than this would make the landing page heavier than 100 KB. */
-const WIDEST = 1040;
+/** Twice as wide as the landing page and the README show them, for sharp letters on a good screen. */
+const TWICE = { page: 2080, phone: 780, readme: 2400 };
+/** The first one at which each picture leaves room for the rest of a page of 100 KB. */
+const QUALITIES = [40, 32, 26, 20];
+const ROOM = 46_000;
 const FOLDER = "app/ui/portada";
 const SCREENS = [
   { colorScheme: "light", viewport: { width: 1366, height: 700 }, file: "clara" },
@@ -29,7 +40,10 @@ await run(async () => {
   const folder = mkdtempSync(join(tmpdir(), "tienda-retratos-"));
   const path = join(folder, "tienda.sqlite");
   const passwordHash = await hashPassword(PASSWORD);
-  createDatabase(path, (db) => sembrar(db, { tamano: "s", hasta: Date.now(), passwordHash }));
+  createDatabase(path, (db) => {
+    sembrar(db, { tamano: "s", hasta: Date.now(), passwordHash });
+    leaveLots(db);
+  });
   const service = await startService(path);
   const browser = await openBrowser(ensureChromium());
   try {
@@ -62,16 +76,33 @@ async function takeCounter(browser: Browser, baseURL: string, { file, viewport, 
   for (const name of TICKET) await add(page, name);
   await page.evaluate("document.activeElement.blur(); scrollTo(0, 0)");
   if (file === "clara") await forReadme(page, "readme-mostrador.webp");
-  await sharp(await page.screenshot())
-    .resize(Math.min(WIDEST, viewport.width * 1.5))
-    .avif({ quality: 29, effort: 9, chromaSubsampling: "4:4:4" })
-    .toFile(join(FOLDER, `${file}.avif`));
+  const picture = sharp(await page.screenshot()).resize(viewport.width < 800 ? TWICE.phone : TWICE.page);
+  writeFileSync(join(FOLDER, `${file}.avif`), await lightEnough(picture));
   await page.close();
+}
+
+async function lightEnough(picture: Sharp): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const bytes = await picture.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
+    if (bytes.byteLength <= ROOM) return bytes;
+  }
+  throw new Error(`No picture within ${ROOM} bytes.`);
+}
+
+/** Few shops keep lots, and a line of a ticket asks for them. */
+function leaveLots(db: Database): void {
+  const duenoId = db.select({ id: tiendas.usuarioId }).from(tiendas).get()?.id ?? 0;
+  const admin: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now(), extensiones: EXTENSIONS };
+  for (const { id } of db.select({ id: productos.id }).from(productos).where(eq(productos.lleva_lotes, true)).all()) {
+    db.update(productos).set({ lleva_lotes: false }).where(eq(productos.id, id)).run();
+    pasarALotes(admin, productoPropio(admin, id), false);
+  }
+  db.update(tiendas).set({ usa_lotes: false }).run();
 }
 
 async function forReadme(page: Page, file: string): Promise<void> {
   await sharp(await page.screenshot())
-    .resize(1200)
+    .resize(TWICE.readme)
     .webp({ quality: 62, effort: 6 })
     .toFile(join(FOLDER, file));
 }
