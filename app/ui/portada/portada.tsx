@@ -18,7 +18,11 @@ const HACE: readonly { icono: NombreIcono; titulo: string; texto: string }[] = [
     titulo: "Cobre rápido",
     texto: "Escanee el código, toque la foto o escriba el nombre: el total y las vueltas salen solos.",
   },
-  { icono: "productos", titulo: "Cuide la mercancía", texto: "Cada venta y cada compra mueven el inventario, y se le avisa lo que se acaba." },
+  {
+    icono: "productos",
+    titulo: "Cuide la mercancía",
+    texto: "Cada venta y cada compra mueven el inventario, y se le avisa lo que se acaba.",
+  },
   {
     icono: "precios",
     titulo: "Venda con promociones",
