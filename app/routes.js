@@ -70,7 +70,6 @@ export const routes = [
   live("/productos/nuevo/", "productos/nuevo", ADMIN),
   live("/productos/editar/:id/", "productos/editar", ADMIN),
   page("/productos/lista-de-precios/", "productos/lista-de-precios", LOGIN, "Lista de precios"),
-  page("/productos/precios/", "productos/precios", ADMIN, "Cambiar precios"),
   page("/productos/eliminar/:id/", "productos/eliminar", ADMIN, "Eliminar producto"),
   page("/productos/:id/", "productos/detalle", LOGIN, "Producto"),
   file("/productos/foto/:id/", "imagenes", LOGIN),

@@ -1,13 +1,13 @@
 import { textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { abrirEmpaque } from "~/domain/productos/abrir-empaque.server";
-import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
-import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { fijarOtrosCodigos } from "~/domain/productos/otros-codigos.server";
+import { cambiarPrecios } from "~/modules/cambio-de-precios/domain/cambiar-precios.server";
+import { CambioDePrecios } from "~/modules/cambio-de-precios/domain/esquema";
 import { MODULES } from "~/modules.server";
 import { apartables } from "./apartables";
 import { ponerFotos } from "./fotos";

@@ -5,7 +5,7 @@ import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.serv
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { leerOrden } from "~/domain/productos/listar-productos.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
-import { productosPorCambiar } from "~/domain/productos/por-cambiar.server";
+import { productosPorCambiar } from "~/modules/cambio-de-precios/domain/por-cambiar.server";
 import { listaDeProductos as lista } from "../support/listas";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto } from "../support/tienda";
 

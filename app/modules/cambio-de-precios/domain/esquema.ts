@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { campo, numeroTecleado } from "../campos/campo";
-import { idOpcional, opcion, textoOpcional } from "../campos/campos";
-import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
-import { Refusal } from "../cifras/lectura";
-import { unitarioDesdePrecio } from "../cifras/linea";
-import { numeroAMano } from "../cifras/numeros-a-mano";
-import type { TarifaIva } from "../cifras/tarifas";
-import { type Modo, REDONDEOS } from "./palabras-de-precio";
+import { campo, numeroTecleado } from "~/domain/campos/campo";
+import { idOpcional, opcion, textoOpcional } from "~/domain/campos/campos";
+import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "~/domain/cifras/dinero";
+import { Refusal } from "~/domain/cifras/lectura";
+import { unitarioDesdePrecio } from "~/domain/cifras/linea";
+import { numeroAMano } from "~/domain/cifras/numeros-a-mano";
+import type { TarifaIva } from "~/domain/cifras/tarifas";
+import { type Modo, REDONDEOS } from "~/domain/productos/palabras-de-precio";
 
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
 

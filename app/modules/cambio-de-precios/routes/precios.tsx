@@ -4,16 +4,16 @@ import { textosDe } from "~/domain/campos/consulta";
 import { cuantos } from "~/domain/cifras/frases";
 import { opcionesDeProveedor } from "~/domain/compras/proveedores.server";
 import { leerPagina } from "~/domain/listas/paginas";
-import { cambiarPrecios } from "~/domain/productos/cambiar-precios.server";
-import { CambioDePrecios } from "~/domain/productos/cambio-de-precios";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
-import { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { idOf } from "~/screens/typed-form";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { CambiosPrevistos, FormularioDeCambio } from "~/ui/producto/cambio-de-precios";
+import { cambiarPrecios } from "../domain/cambiar-precios.server";
+import { CambioDePrecios } from "../domain/esquema";
+import { vistaDeCambios } from "../domain/vista-de-cambios.server";
+import { CambiosPrevistos, FormularioDeCambio } from "../ui/cambio-de-precios";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,14 +2,14 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
 import { MODOS, REDONDEOS } from "~/domain/productos/palabras-de-precio";
-import type { vistaDeCambios } from "~/domain/productos/vista-de-cambios.server";
-import { Boton, Enlace } from "../base/boton";
-import { Campo, campoSuelto, type Opcion, Selector } from "../base/campo";
-import { Formulario } from "../base/formulario";
-import { Paginacion } from "../base/paginacion";
-import { Tabla } from "../base/tabla";
-import { Vacio } from "../base/vacio";
-import { Dinero } from "../base/valores";
+import { Boton, Enlace } from "~/ui/base/boton";
+import { Campo, campoSuelto, type Opcion, Selector } from "~/ui/base/campo";
+import { Formulario } from "~/ui/base/formulario";
+import { Paginacion } from "~/ui/base/paginacion";
+import { Tabla } from "~/ui/base/tabla";
+import { Vacio } from "~/ui/base/vacio";
+import { Dinero } from "~/ui/base/valores";
+import type { vistaDeCambios } from "../domain/vista-de-cambios.server";
 
 interface PropsFormulario {
   filtro: Record<"categoria" | "proveedor" | "texto" | "modo" | "valor" | "redondeo", string>;

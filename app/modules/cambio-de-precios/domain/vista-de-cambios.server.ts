@@ -1,10 +1,10 @@
-import { restar, textoPesos } from "../cifras/dinero";
-import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { pick } from "../nucleo/properties";
+import { restar, textoPesos } from "~/domain/cifras/dinero";
+import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { pick } from "~/domain/nucleo/properties";
 import { type Previsto, preverPrecios } from "./cambiar-precios.server";
-import { CambioDePrecios } from "./cambio-de-precios";
+import { CambioDePrecios } from "./esquema";
 import type { ProductoPorCambiar } from "./por-cambiar.server";
 
 const POR_PAGINA = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askedPage, errorsOf, refusedPage, taken } from "../support/answers";
-import { openCounter } from "../support/counter";
-import { control, textOf } from "../support/html";
+import { askedPage, errorsOf, refusedPage, taken } from "../../support/answers";
+import { openCounter } from "../../support/counter";
+import { control, textOf } from "../../support/html";
 
 const { admin, vendedor, product } = await openCounter();
 const precioDe = async (id: number, quien = admin) => (await quien.data(`/productos/${id}/`)).producto.precio_publico;

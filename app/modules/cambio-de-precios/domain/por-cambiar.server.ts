@@ -1,14 +1,14 @@
 import { compras, detallesCompra } from "@db/schema/compras";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { claveDeBusqueda } from "../compartido/texto";
-import { unoDe } from "../listas/busqueda.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { propios, propiosPor } from "../nucleo/propios.server";
-import type { FiltroDePrecios } from "./cambio-de-precios";
-import { SIN_UNIR } from "./consultas.server";
-import { encontrados } from "./listar-productos.server";
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { propios, propiosPor } from "~/domain/nucleo/propios.server";
+import { SIN_UNIR } from "~/domain/productos/consultas.server";
+import { encontrados } from "~/domain/productos/listar-productos.server";
+import type { FiltroDePrecios } from "./esquema";
 
 /** Most products whose prices change at once. */
 const MAXIMO_DE_CAMBIOS = 20_000;

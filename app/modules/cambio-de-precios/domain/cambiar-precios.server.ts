@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { comando } from "../actividad/comando.server";
-import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "../cifras/dinero";
-import { cuantos } from "../cifras/frases";
-import { unitarioDesdePublico } from "../cifras/linea";
-import type { Regimen } from "../cifras/tarifas";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { ReglaIncumplida } from "../nucleo/errores";
-import { comandoPorPartes, type Partes } from "../nucleo/partes";
-import { tiendaDe } from "../tienda/tienda.server";
-import { bajoCosto, ventaNeta } from "./bajo-costo";
-import { type CambioDePrecios, publicoNuevo } from "./cambio-de-precios";
-import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "./fijar-precios.server";
+import { comando } from "~/domain/actividad/comando.server";
+import { type Centavos, MAXIMO_10_2, mostrarCentavos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
+import { unitarioDesdePublico } from "~/domain/cifras/linea";
+import type { Regimen } from "~/domain/cifras/tarifas";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { comandoPorPartes, type Partes } from "~/domain/nucleo/partes";
+import { bajoCosto, ventaNeta } from "~/domain/productos/bajo-costo";
+import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "~/domain/productos/fijar-precios.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type CambioDePrecios, publicoNuevo } from "./esquema";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */
