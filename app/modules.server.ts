@@ -2,6 +2,7 @@ import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
 import type { Module } from "./module";
+import { cambioDePrecios } from "./modules/cambio-de-precios/module.server";
 import { cambios } from "./modules/cambios/module.server";
 import { consumo } from "./modules/consumo/module.server";
 import { conteos } from "./modules/conteos/module.server";
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   uniones,
   cambios,
   promociones,
+  cambioDePrecios,
 ];
 
 /** What `part` of each module is, in one list. */

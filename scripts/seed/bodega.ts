@@ -6,8 +6,6 @@ import { crearProducto } from "~/domain/productos/crear-producto.server";
 import { darCodigos } from "~/domain/productos/dar-codigos.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { fijarOtrosCodigos } from "~/domain/productos/otros-codigos.server";
-import { cambiarPrecios } from "~/modules/cambio-de-precios/domain/cambiar-precios.server";
-import { CambioDePrecios } from "~/modules/cambio-de-precios/domain/esquema";
 import { MODULES } from "~/modules.server";
 import { apartables } from "./apartables";
 import { ponerFotos } from "./fotos";
@@ -37,7 +35,6 @@ export function trabajarEnBodega({ admin, vendedor, porPuesto, clientes }: Bodeg
   codificarPanal(admin, porUnidad);
   armarKit(admin, porUnidad);
   if (gaseosa) abrirEmpaque(vendedor, comprarCaja(admin, gaseosa), { cantidad: 1, clave_envio: "" });
-  cambiarPrecios.deUnaVez(admin, CambioDePrecios.parse({ texto: "Chocolate de mesa", valor: "5", redondeo: "50" }));
   const productos = porUnidad.map(({ id }) => id);
   const caros = apartables(porPuesto).map(({ id }) => id);
   for (const { seed } of MODULES) seed?.({ admin, vendedor, productos, caros, clientes });

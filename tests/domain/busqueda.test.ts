@@ -5,7 +5,6 @@ import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.serv
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { leerOrden } from "~/domain/productos/listar-productos.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
-import { productosPorCambiar } from "~/modules/cambio-de-precios/domain/por-cambiar.server";
 import { listaDeProductos as lista } from "../support/listas";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
@@ -77,13 +76,6 @@ describe.each([
     expect([...archivo.batches].flat().map(([, nombre]) => nombre)).toEqual(deLista("-precio"));
     const enCaja = ["1", "2"].flatMap((pagina) => sugerirProductos(admin, "casa", Number(pagina)).productos.map(({ nombre }) => nombre));
     expect(enCaja).toEqual(esperados([2, 6, 4, 8], [1, 3, 5, 7]));
-  });
-
-  test("changes no price of a product whose name only sounds like the text", () => {
-    const { admin } = abrirTienda();
-    guardarNombres(admin, "Casa", "Caza");
-    const porCambiar = productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "casa" });
-    expect(porCambiar.map(({ nombre }) => nombre)).toEqual(["Casa"]);
   });
 
   test("finds a barcode whole or in part, and follows its change", () => {

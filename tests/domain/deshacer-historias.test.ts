@@ -20,7 +20,7 @@ import { abre, borraGasto, borraIngreso, cierra, gasta, ingresa } from "./operac
 import { borraCompra, compra } from "./operaciones-compras";
 import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
-import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
+import { abreEmpaque, empaca } from "./operaciones-empaques";
 import { abona, anula } from "./operaciones-fiado";
 import { ajustar, borrarProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
@@ -62,7 +62,6 @@ const deshacible = fc.oneof(
   { weight: 1, arbitrary: borraGasto },
   { weight: 1, arbitrary: borraIngreso },
   { weight: 4, arbitrary: abreEmpaque },
-  { weight: 3, arbitrary: cambiaPrecios },
   ...DE_MODULOS.flatMap(({ deshacibles }) => deshacibles),
 );
 const gestos = (intento: fc.Arbitrary<Intento>) =>

@@ -21,7 +21,6 @@ import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
-import { productosPorCambiar } from "~/modules/cambio-de-precios/domain/por-cambiar.server";
 import { leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { plansOf } from "../support/plans";
@@ -52,7 +51,6 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["tiles of a category", ({ admin }) => fichasDeCategoria(admin, "granos", 1)],
   ["first tiles of the counter", ({ admin }) => fichasDelMostrador(admin)],
   ["best sellers", ({ admin }) => masVendidos(admin, HOY, 5)],
-  ["products of a change of prices", ({ admin }) => productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "arroz" })],
   ["purchases of a supplier", ({ admin }) => comprasDeProveedor(admin, proveedorVisible(admin, nuevoProveedor(admin)), "1")],
   ["lines of a purchase", ({ admin }) => lineasDeCompra(admin, 1)],
   ["purchase with its lines", ({ admin }) => detalleCompra(admin, unaCompra(admin))],

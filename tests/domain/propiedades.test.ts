@@ -11,7 +11,7 @@ import { abre, borraGasto, borraIngreso, cierra, corrigeGasto, gasta, ingresa, m
 import { borraCompra, compra } from "./operaciones-compras";
 import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
-import { abreEmpaque, cambiaPrecios, empaca } from "./operaciones-empaques";
+import { abreEmpaque, empaca } from "./operaciones-empaques";
 import { abona, anula, pone } from "./operaciones-fiado";
 import { ajustar, borrarProducto, cambiarRegimen, cambiarReglas, crearProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
@@ -40,7 +40,6 @@ const intento = fc.oneof(
   { weight: 1, arbitrary: cambiarReglas },
   { weight: 2, arbitrary: empaca },
   { weight: 3, arbitrary: abreEmpaque },
-  { weight: 2, arbitrary: cambiaPrecios },
   { weight: 8, arbitrary: abona },
   { weight: 2, arbitrary: anula },
   { weight: 1, arbitrary: pone },

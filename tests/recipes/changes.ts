@@ -230,11 +230,11 @@ export const estaVencida = (ctx: Contexto, venta: FilaVenta): boolean => ctx.aho
           '  marcas: {\n    titulo: "Marcas",\n    icono: "productos",\n    pasos: ["En un producto escriba su marca."],\n    palabras: "marca",\n  },\n  lotes: {\n',
         ],
       ],
-      "app/ui/producto/cambio-de-precios.tsx": [
-        ['titulo="Ningún precio cambia" icono="productos"', 'titulo="Ningún precio cambia" icono="productos" ayuda="marcas"'],
+      "app/routes/actividad/lista.tsx": [
+        ['titulo="Nada con estos filtros" icono="actividad"', 'titulo="Nada con estos filtros" icono="actividad" ayuda="marcas"'],
       ],
     },
-    missed: { "app/ui/ayuda/temas-de-productos.ts": { where: "app/ui/producto/cambio-de-precios.tsx", says: /marcas/ } },
+    missed: { "app/ui/ayuda/temas-de-productos.ts": { where: "app/routes/actividad/lista.tsx", says: /marcas/ } },
   },
   REMISION,
 ];

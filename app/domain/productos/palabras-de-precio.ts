@@ -8,18 +8,6 @@ export function avisoBajoCosto(precio: Centavos, costo: Centavos): string {
   return `Precio por debajo del costo: se vende a ${mostrarCentavos(precio)} y cuesta ${mostrarCentavos(costo)}, sin IVA.`;
 }
 
-/** What a change starts from, and its names for people. */
-export const MODOS = {
-  porcentaje: "Un porcentaje del precio",
-  monto: "Un monto en pesos",
-  margen: "Un margen sobre el costo",
-} as const;
-
-export type Modo = keyof typeof MODOS;
-
-/** Steps of the public price, in pesos; 0 leaves it as it comes out. */
-export const REDONDEOS = [0, 50, 100] as const;
-
 /** Why a price changed: the value in the history and its label for people. */
 export const CAUSAS_DE_PRECIO = {
   edicion: "Edición",

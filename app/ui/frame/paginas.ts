@@ -40,7 +40,6 @@ export const PALABRAS: Palabras = {
   "/usuarios/cambiar-password/": "clave password",
   "/admin/": "backup respaldo copia de seguridad servidor correo sms nube usb otro lugar",
   "/productos/nuevo/": "crear agregar",
-  "/productos/precios/": "subir bajar aumento porcentaje",
   "/productos/lista-de-precios/": "imprimir catálogo",
   "/compras/crear/": "nueva entrada mercancía surtir",
   "/inventario/vencimientos/": "lotes vencidos caducidad dar de baja mermas",

@@ -12,11 +12,7 @@ interface Props {
 export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   const iguales = new URLSearchParams(filtro);
   const dePrecios = useEnlaces("precios", { filtro: iguales.toString() });
-  const deAdmin: Accion[] = [
-    ...(hay ? dePrecios : []),
-    ...(hay ? [{ texto: "Cambiar precios", url: `/productos/precios/?${iguales}`, icono: "precios" as const }] : []),
-    ...useEnlaces("traer-productos"),
-  ];
+  const deAdmin: Accion[] = [...(hay ? dePrecios : []), ...useEnlaces("traer-productos")];
   const enPapel: Accion[] = [
     ...useEnlaces("productos", { filtro: iguales.toString() }),
     { texto: "Lista de precios", url: `/productos/lista-de-precios/?${iguales}`, icono: "imprimir" },

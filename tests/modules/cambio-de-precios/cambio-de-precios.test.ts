@@ -8,9 +8,10 @@ import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.s
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { alistarPrecios, fijarListos, OTRO_PRECIO } from "~/domain/productos/fijar-precios.server";
+import { publicoNuevo } from "~/domain/productos/publico-nuevo";
 import { verificarBase } from "~/domain/verificacion.server";
 import { cambiarPrecios, preverPrecios } from "~/modules/cambio-de-precios/domain/cambiar-precios.server";
-import { CambioDePrecios, publicoNuevo } from "~/modules/cambio-de-precios/domain/esquema";
+import { CambioDePrecios } from "~/modules/cambio-de-precios/domain/esquema";
 import { productosPorCambiar } from "~/modules/cambio-de-precios/domain/por-cambiar.server";
 import { comprar, linea, proveedorDe } from "../../support/compras";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../../support/tienda";
@@ -158,4 +159,11 @@ test("a command that works in parts cannot be called without saying how it runs"
   const { admin } = abrirTienda();
   // @ts-expect-error: a generator that nobody drives would do nothing.
   expect(() => cambiarPrecios(admin, cambio({ valor: "10" }))).toThrow(TypeError);
+});
+
+test("changes no price of a product whose name only sounds like the text", () => {
+  const { admin } = abrirTienda();
+  for (const nombre of ["Casa", "Caza"]) producto(admin, "1000", { nombre });
+  const porCambiar = productosPorCambiar(admin, { categoria: "", proveedor: null, texto: "casa" });
+  expect(porCambiar.map(({ nombre }) => nombre)).toEqual(["Casa"]);
 });

@@ -9,8 +9,9 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { comandoPorPartes, type Partes } from "~/domain/nucleo/partes";
 import { bajoCosto, ventaNeta } from "~/domain/productos/bajo-costo";
 import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "~/domain/productos/fijar-precios.server";
+import { publicoNuevo } from "~/domain/productos/publico-nuevo";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { type CambioDePrecios, publicoNuevo } from "./esquema";
+import type { CambioDePrecios } from "./esquema";
 import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */

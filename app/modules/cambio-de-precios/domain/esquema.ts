@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { campo, numeroTecleado } from "~/domain/campos/campo";
 import { idOpcional, opcion, textoOpcional } from "~/domain/campos/campos";
-import { type Centavos, leerPesos, proporcion, proporcionHaciaArriba, sumar } from "~/domain/cifras/dinero";
+import { leerPesos } from "~/domain/cifras/dinero";
 import { Refusal } from "~/domain/cifras/lectura";
-import { unitarioDesdePrecio } from "~/domain/cifras/linea";
 import { numeroAMano } from "~/domain/cifras/numeros-a-mano";
-import type { TarifaIva } from "~/domain/cifras/tarifas";
-import { type Modo, REDONDEOS } from "~/domain/productos/palabras-de-precio";
+import type { Modo } from "~/domain/productos/publico-nuevo";
+import { REDONDEOS } from "./palabras";
 
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
 
@@ -47,30 +46,4 @@ function faltaDe(modo: Modo, valor: number): string | null {
   if (modo === "monto") return null;
   if (valor > MAXIMO_POR_CIENTO) return "El máximo es 1.000 %.";
   return valor <= -CIEN_POR_CIENTO ? "No se puede bajar todo el precio." : null;
-}
-
-interface Actual {
-  publico: Centavos;
-  costo: Centavos;
-  iva: TarifaIva;
-}
-
-/** Why a product has no new price: it has no price yet, or no cost. */
-type SinPrecio = "sin_precio" | "sin_costo";
-
-/** The public price after the change, 0 or less when it takes too much off. */
-export function publicoNuevo(
-  { modo, valor, redondeo }: Pick<CambioDePrecios, "modo" | "valor" | "redondeo">,
-  actual: Actual,
-): Centavos | SinPrecio {
-  const multiplo = redondeo === 0 ? 1 : redondeo * 100;
-  if (modo === "margen") {
-    if (actual.costo === 0) return "sin_costo";
-    const precio = proporcion(actual.costo, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO);
-    return proporcionHaciaArriba(unitarioDesdePrecio(precio, actual.iva).publico, 1, 1, multiplo);
-  }
-  if (actual.publico === 0) return "sin_precio";
-  if (modo === "porcentaje") return proporcionHaciaArriba(actual.publico, CIEN_POR_CIENTO + valor, CIEN_POR_CIENTO, multiplo);
-  const suma = sumar(actual.publico, valor);
-  return suma <= 0 ? suma : proporcionHaciaArriba(suma, 1, 1, multiplo);
 }

@@ -1,7 +1,6 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { keysOf } from "~/domain/nucleo/properties";
-import { MODOS, REDONDEOS } from "~/domain/productos/palabras-de-precio";
 import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo, campoSuelto, type Opcion, Selector } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
@@ -9,6 +8,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero } from "~/ui/base/valores";
+import { MODOS, REDONDEOS } from "../domain/palabras";
 import type { vistaDeCambios } from "../domain/vista-de-cambios.server";
 
 interface PropsFormulario {

@@ -1,7 +1,7 @@
 import { type Centavos, CIEN_POR_CIENTO, proporcion, proporcionHaciaArriba, restar } from "~/domain/cifras/dinero";
 import type { TarifaIva } from "~/domain/cifras/tarifas";
 import type { FilaProducto } from "~/domain/productos/consultas.server";
-import { publicoNuevo } from "~/modules/cambio-de-precios/domain/esquema";
+import { publicoNuevo } from "~/domain/productos/publico-nuevo";
 
 /** What a product that was never sold is proposed to earn on its cost, in hundredths of a percent. */
 const MARGEN_INICIAL = 30_00;
