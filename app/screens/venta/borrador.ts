@@ -15,7 +15,7 @@ import { redondeoDePago } from "~/domain/ventas/redondeo";
 import type { Deuda } from "../documento/estado";
 import type { LineaBorrador, LineaTecleada, Propias } from "./linea";
 import type { OtrosDestinos } from "./otros-destinos.server";
-import type { EmpiezaParte, EnParte, ParteTecleada } from "./parte-de-pago";
+import type { EnParte, ParteTecleada } from "./parte-de-pago";
 
 /** What the screen answers to a question of the server is not part of the draft. */
 type FueraDelBorrador = DelEnvio | (typeof DE_FACTURA)[number] | "con_detalles" | "detalles" | "pagos";
@@ -113,7 +113,8 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   mostrar_sin_iva: boolean;
   /** Whether the shop keeps lots. */
   usa_lotes: boolean;
-  empieza_parte: EmpiezaParte | null;
+  /** What the button says that begins a ticket which takes something in part payment; null without one. */
+  empieza_parte: string | null;
   en_parte?: EnParte;
 }
 

@@ -5,12 +5,12 @@ import type { Cambio } from "../documento/paso.server";
 import type { Borrador } from "./borrador";
 import type { SucesoDeVenta } from "./estado";
 import type { Propias } from "./linea";
-import type { EmpiezaParte, EnParte, ParteTecleada } from "./parte-de-pago";
+import type { EnParte, ParteTecleada } from "./parte-de-pago";
 
 /** How a module lets a ticket take something in part payment. */
 export interface ParteDePago<Datos extends DatosVenta = DatosVenta> {
-  /** Its button on an empty ticket. */
-  boton: EmpiezaParte;
+  /** What its button on a plain ticket says. */
+  boton: string;
   /** Address of its page, which the id of a sale follows. */
   pagina: string;
   /** Its name in a sentence. */

@@ -15,13 +15,6 @@ export interface ParteEnNavegador {
   readonly [modulo: string]: unknown;
 }
 
-/** The button of an empty ticket that takes something in part payment: its key, and what that does. */
-export interface EmpiezaParte {
-  texto: string;
-  tecla: string;
-  hace: string;
-}
-
 /** A ticket that takes something in part payment. */
 export interface EnParte {
   /** What such a ticket is. */

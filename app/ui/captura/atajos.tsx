@@ -12,15 +12,8 @@ export interface Atajo {
 const ID_AYUDA = "atajos";
 const ABRE = abrePopover(ID_AYUDA);
 
-interface PropsAyuda {
-  /** The keys, which come after all that the screen needs before. */
-  cargar: () => Promise<readonly Atajo[]>;
-  /** Those of modules. */
-  deModulos?: readonly Atajo[];
-}
-
-/** The button and the list of the keys of a screen. */
-export function AyudaDeAtajos({ cargar, deModulos = [] }: PropsAyuda) {
+/** The button and the list of the keys of a screen, which comes after all that the screen needs before. */
+export function AyudaDeAtajos({ cargar }: { cargar: () => Promise<readonly Atajo[]> }) {
   const [atajos, setAtajos] = useState<readonly Atajo[]>([]);
   useEffect(() => void cargar().then(setAtajos, () => {}), [cargar]);
   return (
@@ -31,7 +24,7 @@ export function AyudaDeAtajos({ cargar, deModulos = [] }: PropsAyuda) {
       <div id={ID_AYUDA} className="atajos" role="dialog" aria-label="Teclas" {...POPOVER}>
         <h2>Teclas</h2>
         <dl>
-          {[...atajos, ...deModulos].map(({ teclas, hace }) => (
+          {atajos.map(({ teclas, hace }) => (
             <div key={hace} className="atajo">
               <dt>
                 {teclas.map((tecla) => (

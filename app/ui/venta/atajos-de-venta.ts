@@ -1,7 +1,12 @@
 import type { Atajo } from "../captura/atajos";
 
-/** The keys of the sale screen, as its help shows them. */
-export const ATAJOS: readonly Atajo[] = [
+/** The keys of the sale screen, as its help shows them; F7 where its button is. */
+export const atajosDeVenta = (): Atajo[] => {
+  const boton = document.querySelector('.mostrador [aria-keyshortcuts="F7"]')?.firstChild?.textContent;
+  return [...ATAJOS, ...(boton ? [{ teclas: ["F7"], hace: boton }] : [])];
+};
+
+const ATAJOS: readonly Atajo[] = [
   { teclas: ["3*código", "3xcódigo"], hace: "Agrega tres unidades; también con un nombre o antes de escanear" },
   { teclas: ["+", "−"], hace: "Con la casilla vacía: una unidad más o una menos del último producto; de lo que se pesa, 100 gramos" },
   { teclas: ["↓"], hace: "De la casilla a las líneas; ↑ y ↓ pasan de una a otra" },

@@ -1,7 +1,5 @@
-import { botonesDeVenta } from "~/screens/venta/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
-import { ErrorSuelto } from "../base/formulario";
 import type { PropsDeVenta } from "./use-venta";
 
 /** What a ticket may become besides a sale, each folded until it is wanted. A shop that uses none of it sees none of it. */
@@ -20,27 +18,4 @@ export function OtrosDestinos({ venta, borrador, errores }: PropsDeVenta) {
       </div>
     </details>
   ));
-}
-
-/** The quotation that the ticket sells. Its field is filled in also when a kept ticket comes back, so that it says itself whether it is empty. */
-export function DeCotizacion({ borrador, errores }: Pick<PropsDeVenta, "borrador" | "errores">) {
-  return (
-    <div className="venta-cotizacion">
-      {/* Not of the type hidden: React gives those their default value again each time it draws them. */}
-      <input hidden id="campo-cotizacion" name="cotizacion" defaultValue={borrador.cotizacion} autoComplete="off" />
-      <label htmlFor="campo-cotizacion_numero">De la cotización</label>
-      <input
-        id="campo-cotizacion_numero"
-        name="cotizacion_numero"
-        defaultValue={borrador.cotizacion_numero}
-        readOnly
-        placeholder=" "
-        autoComplete="off"
-      />
-      <Boton variante="discreto" {...botonesDeVenta.boton("soltar-cotizacion")}>
-        Soltar
-      </Boton>
-      <ErrorSuelto mensajes={errores.cotizacion} role="alert" />
-    </div>
-  );
 }

@@ -11,7 +11,7 @@ import type { EnParte } from "~/screens/venta/parte-de-pago";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tecla } from "../base/valores";
-import { type Atajo, AyudaDeAtajos } from "../captura/atajos";
+import { AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
 import { ID_TERMINAR } from "../captura/foco";
@@ -25,9 +25,9 @@ import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
-import { DeCotizacion, OtrosDestinos } from "./otros-destinos";
+import { OtrosDestinos } from "./otros-destinos";
 import type { Parte } from "./parte";
-import { AbrirCaja, Propina } from "./piezas";
+import { AbrirCaja, DeCotizacion, Propina } from "./piezas";
 import { FallosVenta } from "./sin-producto";
 import { buscarNombre } from "./use-sin-producto";
 import { useVenta } from "./use-venta";
@@ -104,7 +104,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           alBajar={irALaUltima}
           alSumar={(cuantas) => dispatch({ tipo: "sumar", cuantas })}
           botones={nueva && <Camara leer={(codigo) => venta.escaner.escanear(codigo, true)} />}
-          ayuda={<AyudaDeAtajos cargar={cargarAtajos} deModulos={atajosDe(borrador)} />}
+          ayuda={<AyudaDeAtajos cargar={cargarAtajos} />}
         >
           {(borrador.por_abrir || borrador.caja_cerrada) && <AbrirCaja borrador={borrador} errores={errores} />}
           <FallosVenta {...partes} />
@@ -133,8 +133,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
                 <OtrosDestinos {...partes} />
                 <EnEspera {...partes} tiquetes={enEspera} />
                 {borrador.empieza_parte && (
-                  <Boton variante="discreto" {...botonesDeVenta.boton("parte")} aria-keyshortcuts={borrador.empieza_parte.tecla}>
-                    {borrador.empieza_parte.texto} <Tecla>{borrador.empieza_parte.tecla}</Tecla>
+                  <Boton variante="discreto" {...botonesDeVenta.boton("parte")} aria-keyshortcuts="F7">
+                    {borrador.empieza_parte} <Tecla>F7</Tecla>
                   </Boton>
                 )}
               </>
@@ -153,9 +153,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
   );
 }
 
-const cargarAtajos = () => import("./atajos-de-venta").then(({ ATAJOS }) => ATAJOS);
-
-const atajosDe = ({ empieza_parte: parte }: VistaBorrador): Atajo[] => (parte ? [{ teclas: [parte.tecla], hace: parte.hace }] : []);
+const cargarAtajos = () => import("./atajos-de-venta").then(({ atajosDeVenta }) => atajosDeVenta());
 
 const SUGERIDA = { propina: "", propina_como: "si" };
 

@@ -8,3 +8,6 @@ export const Saldo = pieza(".venta-vale", () => import("./saldo"));
 
 /** The tip of a shop that asks for one. */
 export const Propina = pieza(".venta-propina", () => import("./propina"));
+
+/** What was agreed before and the ticket sells, in a shop that quotes. */
+export const DeCotizacion = pieza(".venta-cotizacion", () => import("./de-cotizacion"));

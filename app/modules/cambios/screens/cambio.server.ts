@@ -74,7 +74,7 @@ const PAGINA = "/ventas/nueva/?cambio=";
 
 /** The exchange on the sale screen. */
 export const PARTE: ParteDePago<DatosCambio> = {
-  boton: { texto: "Cambio de mercancía", tecla: "F7", hace: "Cambia mercancía de una venta anterior" },
+  boton: "Cambio de mercancía",
   pagina: PAGINA,
   nombre: "cambio de mercancía",
   leer: leerCambio,
