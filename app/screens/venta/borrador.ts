@@ -113,7 +113,6 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   mostrar_sin_iva: boolean;
   /** Whether the shop keeps lots. */
   usa_lotes: boolean;
-  /** What the button says that begins a ticket which takes something in part payment; null without one. */
   empieza_parte: string | null;
   en_parte?: EnParte;
 }
