@@ -179,7 +179,7 @@ export class Libreta {
     const fiado = suma(venta.partes.filter(({ medio }) => medio === "fiado").map(({ monto }) => monto));
     const otras = suma(this.deVenta(devolucion.venta).map(valor));
     const credito = Math.max(0, fiado - otras) - Math.max(0, fiado - otras - valor(devolucion));
-    const repuesto = Math.min(devolucion.aDeuda, credito);
+    const repuesto = devolucion.deCaja ? Math.min(devolucion.aDeuda, credito) : devolucion.aDeuda;
     this.mover(cliente, repuesto);
     // What a later return paid in cash would have come off the debt without this one.
     if (devolucion.deCaja) this.caja += valor(devolucion) - repuesto;

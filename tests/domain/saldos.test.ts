@@ -95,6 +95,22 @@ describe("a return by medium", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
+  test("off the debt is owed again whole when it is deleted after a later one paid cash", () => {
+    const { admin, ana, producto } = tienda();
+    const sesion = abrirCaja(admin, { base: 1_000_000 });
+    const pagos = [
+      { medio: "fiado", monto: "2380" },
+      { medio: "efectivo", monto: "2380" },
+    ];
+    const venta = vender(admin, { forma_pago: "Mixto", pagos, cliente_fk: ana, detalles: [{ producto, cantidad: 4 }] });
+    const primera = devolver(admin, venta, ana, producto, 2, { medio: "fiado" });
+    devolver(admin, venta, ana, producto, 1, { medio: "efectivo", de_caja: "1" });
+    eliminarDevolucion(admin, primera);
+    // It keeps three units of 1,190 and got 1,190 back: 2,380 paid, 2,380 owed.
+    expect([saldo(admin, ana), enCaja(admin, sesion)]).toEqual([238_000, "11190.00"]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
   test("without a word, or with an empty one, behaves as before", () => {
     const { admin, ana, producto } = tienda();
     const venta = vender(admin, { forma_pago: "Transferencia", banco: "Nequi", cliente_fk: ana, detalles: [{ producto, cantidad: 3 }] });

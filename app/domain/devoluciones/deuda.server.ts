@@ -88,10 +88,13 @@ function cargadoPor(ctx: Contexto, ventaId: number): Centavos {
 }
 
 // The sale may have another client, another total or another payment by now.
-function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoCentavos: total }: Fila) {
+function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevueltoCentavos: total, de_caja }: Fila) {
   if (aDeudaCentavos === 0) return { clienteId: null, monto: 0 };
-  if (ventaId === null) return { clienteId: rebajadoA(ctx, id), monto: aDeudaCentavos };
+  const rebajado = rebajadoA(ctx, id);
+  if (ventaId === null) return { clienteId: rebajado, monto: aDeudaCentavos };
   const venta = ventaVisible(ctx, ventaId);
+  // Without a drawer nothing else comes back for what a later return paid out, which would have come off the debt without this one.
+  if (!de_caja && rebajado === venta.clienteId) return { clienteId: rebajado, monto: aDeudaCentavos };
   const devuelto = devueltoEnDinero(ctx, ventaId);
   const credito = restar(creditoTras(ctx, venta, devuelto), creditoTras(ctx, venta, sumar(devuelto, total)));
   return { clienteId: venta.clienteId, monto: Math.min(aDeudaCentavos, credito) };
