@@ -78,9 +78,6 @@ export const routes = [
   json("/productos/api/crear/", "json-post", ADMIN),
   json("/productos/api/existencias/:id/", "json-post", LOGIN),
 
-  page("/inventario/vencimientos/", "inventario/vencimientos", ADMIN, "Vencimientos"),
-  page("/inventario/vencimientos/baja/", "inventario/baja", ADMIN, "Dar de baja"),
-
   page("/clientes/", "clientes/lista", LOGIN, "Clientes"),
   page("/clientes/nuevo/", "clientes/formulario", ADMIN, "Nuevo cliente"),
   json("/clientes/crear/ajax/", "json-post", LOGIN),

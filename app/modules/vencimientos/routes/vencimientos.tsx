@@ -8,7 +8,7 @@ import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { LotesQueVencen, Tramos } from "~/ui/inventario/vencimientos";
+import { LotesQueVencen, Tramos } from "../ui/vencimientos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;

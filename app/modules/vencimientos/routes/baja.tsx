@@ -7,13 +7,13 @@ import { lotesConUnidades } from "~/domain/inventario/lotes.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
 import { type FilaProducto, productoPropio } from "~/domain/productos/consultas.server";
-import { BajaForm, darDeBaja } from "~/domain/productos/dar-de-baja.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { Campo, camposDe } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { BajaForm, darDeBaja } from "../domain/dar-de-baja.server";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

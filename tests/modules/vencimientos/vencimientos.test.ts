@@ -3,11 +3,11 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Tramo } from "~/domain/inventario/tramos";
 import { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
-import { BajaForm, darDeBaja } from "~/domain/productos/dar-de-baja.server";
-import { comprar } from "../support/compras";
-import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../support/lotes";
-import { plansOf } from "../support/plans";
-import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../support/tienda";
+import { BajaForm, darDeBaja } from "~/modules/vencimientos/domain/dar-de-baja.server";
+import { comprar } from "../../support/compras";
+import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../../support/lotes";
+import { plansOf } from "../../support/plans";
+import { abrirTienda, cambiarProducto, nuevoProducto, vender } from "../../support/tienda";
 
 // Lots that are written off, and listed by their end.
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { comandoUnaVez } from "../actividad/comando.server";
-import { cantidadObligatoria, claveEnvio, diaOpcional, id, texto, textoOpcional } from "../campos/campos";
-import { cantidadEn, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
-import { loteEnPalabras } from "../inventario/lote-en-palabras";
-import { moverStock } from "../inventario/mover-stock.server";
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { productoPropio } from "./consultas.server";
+import { comandoUnaVez } from "~/domain/actividad/comando.server";
+import { cantidadObligatoria, claveEnvio, diaOpcional, id, texto, textoOpcional } from "~/domain/campos/campos";
+import { cantidadEn, mostrarCantidad, vistaCantidad } from "~/domain/cifras/cantidad";
+import { loteEnPalabras } from "~/domain/inventario/lote-en-palabras";
+import { moverStock } from "~/domain/inventario/mover-stock.server";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { productoPropio } from "~/domain/productos/consultas.server";
 
 export const BajaForm = z.object({
   producto: id(),

@@ -3,10 +3,10 @@ import { cuantos } from "~/domain/cifras/frases";
 import { TRAMOS } from "~/domain/inventario/tramos";
 import type { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { Enlace, EnlaceBoton } from "../base/boton";
-import { type Columna, Tabla } from "../base/tabla";
-import { Cifra, Cifras } from "../base/tarjeta";
-import { Dinero } from "../base/valores";
+import { Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { type Columna, Tabla } from "~/ui/base/tabla";
+import { Cifra, Cifras } from "~/ui/base/tarjeta";
+import { Dinero } from "~/ui/base/valores";
 
 type Datos = ReturnType<typeof vencimientosDe>;
 type Fila = Datos["vencimientos"][number];
