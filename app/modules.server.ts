@@ -20,6 +20,7 @@ import { promociones } from "./modules/promociones/module.server";
 import { red } from "./modules/red/module.server";
 import { separes } from "./modules/separes/module.server";
 import { uniones } from "./modules/uniones/module.server";
+import { vencimientos } from "./modules/vencimientos/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
 /** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
@@ -42,6 +43,7 @@ export const MODULES: readonly Module[] = [
   cambios,
   promociones,
   cambioDePrecios,
+  vencimientos,
 ];
 
 /** What `part` of each module is, in one list. */

@@ -44,15 +44,14 @@ export const TEMAS_DE_PRODUCTOS = {
       "Al registrar la compra escriba el lote de cada producto y marque Vence, con la fecha.",
       "Al vender sale solo primero lo que vence primero; lo vencido no se vende mientras haya otro.",
       "Lo devuelto vuelve al lote del que salió. Al contar o corregir un producto con varios lotes se dice de cuál.",
-      "En Vencimientos ve lo vencido y lo que vence en 7, 30, 60 y 90 días, con lo que costó. Con Dar de baja sale del inventario, con su motivo.",
     ],
     notas: [
       "Lo que no tiene lote sale de último.",
       "El último día todavía se puede vender.",
       "Si solo queda vencido, la venta no se deja hacer. En Configuración puede decir que se venda con un aviso.",
     ],
-    enlace: { texto: "Ver los vencimientos", to: "/inventario/vencimientos/" },
-    palabras: "lote vencimiento vence caducidad vencido fecha baja merma dañado peps fefo farmacia",
+    enlace: { texto: "Ver los productos", to: "/productos/" },
+    palabras: "lote vencimiento vence caducidad vencido fecha peps fefo farmacia",
     soloAdmin: true,
   },
   peso: {

@@ -110,8 +110,9 @@ export interface EntradaDeModulo extends Entrada {
 
 /**
  * A place on a page of the core that shows links of modules. Of the list of products: `productos` for those that pass the filter, `inventario`
- * for all, `precios` what changes them, `traer-productos` for what brings more, `sin-productos` for that while there are none. `venta-devuelta`: a sale that can be returned;
- * `estreno`: the first page while nobody is registered; `entrada-segura`: the login of who came without https; `equipo`: the operador's page.
+ * for all, `precios` for what changes prices, `traer-productos` for what brings more, `sin-productos` for that while there are none.
+ * `venta-devuelta`: a sale that can be returned; `lotes`: beside lots; `estreno`: the first page while nobody is registered; `entrada-segura`:
+ * the login of who came without https; `equipo`: the operador's page.
  */
 export type Lugar =
   | "productos"
@@ -126,6 +127,7 @@ export type Lugar =
   | "cliente"
   | "proveedores"
   | "venta-devuelta"
+  | "lotes"
   | "caja"
   | "configuracion"
   | "copias"
@@ -189,10 +191,7 @@ const areasDe = (entradas: readonly Entrada[]) =>
 const deTodos = [...menuDelUsuario, operacion];
 const AREAS = { admin: areasDe([...entradasDe("admin"), ...deTodos]), vendedor: areasDe([...entradasDe("vendedor"), ...deTodos]) };
 
-/**
- * The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas, and the own profile marks Mi perfil and not
- * Usuarios.
- */
+/** The entry whose path is the longest prefix of `ruta`: a new sale marks Vender and not Ventas. */
 export function urlActiva(rol: Rol, ruta: string, deModulos: readonly EntradaDeModulo[] = []): string | undefined {
   const conBarra = ruta.endsWith("/") ? ruta : `${ruta}/`;
   const [deModulo, delMenu] = [areasDe(deModulos), AREAS[rol]].map((areas) => areas.find(({ area }) => conBarra.startsWith(area)));

@@ -42,7 +42,6 @@ export const PALABRAS: Palabras = {
   "/productos/nuevo/": "crear agregar",
   "/productos/lista-de-precios/": "imprimir catálogo",
   "/compras/crear/": "nueva entrada mercancía surtir",
-  "/inventario/vencimientos/": "lotes vencidos caducidad dar de baja mermas",
   "/clientes/nuevo/": "crear agregar",
   "/proveedores/crear/": "crear agregar",
   "/compras/gastos/nuevo/": "crear agregar egreso pagar",

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { cantidadEnFrase, seMide } from "~/domain/cifras/cantidad";
 import { leerSaldo, mostrarPesos } from "~/domain/cifras/dinero";
@@ -7,6 +8,7 @@ import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
 import type { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { Enlace } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
+import { useEnlaces } from "../base/enlaces";
 import { Tarjeta } from "../base/tarjeta";
 import { Diferencia } from "../caja/sesion";
 import { TablaDeCifras } from "../grafico/marco-grafico";
@@ -50,13 +52,20 @@ export function PorVencer({ lotes }: { lotes: ReturnType<typeof lotesPorVencer> 
 
 /** Lots that are over or end within a week, in one line that leads to them. */
 export function LotesPorVencer({ vencidos, pronto }: NonNullable<ReturnType<typeof vencenPronto>>) {
+  const deModulos = useEnlaces("lotes");
   const partes = [
     ...(vencidos.lotes > 0 ? [`${cuantos(vencidos.lotes, "lote vencido", "lotes vencidos")} por ${mostrarPesos(vencidos.costo)}`] : []),
     ...(pronto.lotes > 0 ? [`${cuantos(pronto.lotes, "lote vence", "lotes vencen")} en 7 días, por ${mostrarPesos(pronto.costo)}`] : []),
   ];
   return (
     <p className="panel-lotes">
-      {enumerar(partes)} al costo. <Enlace to="/inventario/vencimientos/">Ver los vencimientos</Enlace>
+      {enumerar(partes)} al costo.
+      {deModulos.map(({ url, texto }) => (
+        <Fragment key={url}>
+          {" "}
+          <Enlace to={url}>{texto}</Enlace>
+        </Fragment>
+      ))}
     </p>
   );
 }

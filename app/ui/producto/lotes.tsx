@@ -2,7 +2,7 @@ import { mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { Enlace } from "../base/boton";
-import { useEsAdmin } from "../base/datos-raiz";
+import { useEnlaces } from "../base/enlaces";
 import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
 
@@ -13,9 +13,17 @@ interface Props {
 
 /** The lots of a product, in the order in which they are sold. */
 export function Lotes({ lotes, unidad }: Props) {
-  const esAdmin = useEsAdmin();
+  const deModulos = useEnlaces("lotes");
   return (
-    <Tarjeta titulo="Lotes" alBorde acciones={esAdmin && <Enlace to="/inventario/vencimientos/">Vencimientos</Enlace>}>
+    <Tarjeta
+      titulo="Lotes"
+      alBorde
+      acciones={deModulos.map(({ url, texto }) => (
+        <Enlace key={url} to={url}>
+          {texto}
+        </Enlace>
+      ))}
+    >
       <Tabla
         leyenda="Lotes, el que vence primero arriba"
         filas={lotes}

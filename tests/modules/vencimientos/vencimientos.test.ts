@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Tramo } from "~/domain/inventario/tramos";
-import { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { BajaForm, darDeBaja } from "~/modules/vencimientos/domain/dar-de-baja.server";
+import { vencimientosDe } from "~/modules/vencimientos/domain/vencimientos.server";
 import { comprar } from "../../support/compras";
 import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../../support/lotes";
 import { plansOf } from "../../support/plans";

@@ -14,6 +14,7 @@ import { Formulario } from "~/ui/base/formulario";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { BajaForm, darDeBaja } from "../domain/dar-de-baja.server";
+import { tema } from "../temas";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -60,7 +61,7 @@ export default function DarDeBaja() {
   if (!producto)
     return (
       <Pagina titulo="Dar de baja" ancho="angosta">
-        <Vacio titulo="Elija un lote" icono="productos" ayuda="lotes">
+        <Vacio titulo="Elija un lote" icono="productos" ayuda={tema("vencimientos")}>
           En Vencimientos pulse Dar de baja junto al lote.
         </Vacio>
       </Pagina>

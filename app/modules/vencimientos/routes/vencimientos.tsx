@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { leerTramo } from "~/domain/inventario/tramos";
-import { archivoDeVencimientos, vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
+import { leerTramo } from "../domain/tramos";
+import { archivoDeVencimientos, vencimientosDe } from "../domain/vencimientos.server";
+import { tema } from "../temas";
 import { LotesQueVencen, Tramos } from "../ui/vencimientos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,12 +25,12 @@ export default function Vencimientos() {
     <Pagina
       titulo="Vencimientos"
       subtitulo="Los lotes con unidades, y lo que costaron"
-      ayuda="lotes"
+      ayuda={tema("vencimientos")}
       acciones={<EnlaceBoton to="/reportes/caducidad/">Lo comprado con fecha</EnlaceBoton>}
     >
       <Tramos tramos={tramos} elegido={filtro.tramo} />
       {vencimientos.length === 0 ? (
-        <Vacio titulo="Nada vence en estos días" icono="productos" ayuda="lotes">
+        <Vacio titulo="Nada vence en estos días" icono="productos" ayuda={tema("vencimientos")}>
           Aquí salen los lotes vencidos y los que vencen en los próximos 90 días, con lo que costaron.
         </Vacio>
       ) : (

@@ -1,12 +1,12 @@
 import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { cuantos } from "~/domain/cifras/frases";
-import { TRAMOS } from "~/domain/inventario/tramos";
-import type { vencimientosDe } from "~/domain/inventario/vencimientos.server";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Cifra, Cifras } from "~/ui/base/tarjeta";
 import { Dinero } from "~/ui/base/valores";
+import { TRAMOS } from "../domain/tramos";
+import type { vencimientosDe } from "../domain/vencimientos.server";
 
 type Datos = ReturnType<typeof vencimientosDe>;
 type Fila = Datos["vencimientos"][number];

@@ -1,0 +1,13 @@
+import type { Module } from "~/module";
+import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+
+const URL = "/inventario/vencimientos/";
+
+export const vencimientos: Module = {
+  name: "vencimientos",
+  routes,
+  words: { [URL]: "lotes vencidos caducidad dar de baja mermas" },
+  links: [{ texto: "Ver los vencimientos", icono: "productos", roles: ["admin"], lugar: "lotes", url: URL }],
+  topics: TEMAS,
+};
