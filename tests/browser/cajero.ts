@@ -27,6 +27,13 @@ export const total = (page: Page) => page.locator(".documento-total output");
 export const cantidad = (page: Page, { nombre }: Producto) => page.getByLabel(`Cantidad de ${nombre}`);
 export const cobrar = (page: Page) => page.getByRole("button", { name: /Cobrar|Guardar cambios/ });
 
+/** Chooses a way to pay, behind "Otra" where it is not among the first. */
+export async function pagarCon(page: Page, forma: string): Promise<void> {
+  const radio = page.getByRole("radio", { name: forma });
+  if (!(await radio.isVisible())) await page.getByLabel("Otra forma de pago").check();
+  await radio.check();
+}
+
 /** The sale that was just charged, above the next one. */
 export const hecha = (page: Page) => page.locator(".venta-hecha");
 

@@ -88,23 +88,26 @@ test.describe("with JavaScript", () => {
     }
   });
 
-  test("Alt and the letter of a tile add its product; tiles keep their place when a sale is done and the next one begins", async ({
-    page,
-  }) => {
+  test("Alt and the letter of a tile add its product; tiles have two places, the same in each sale", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await abrirConFichas(page);
-    const antes = await lugarDe(page, HUEVO.nombre);
-    for (const tecla of ["Alt+q", "Alt+q", "Alt+w"]) await page.keyboard.press(tecla);
-    await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("2");
-    await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
-    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
-    for (const tecla of ["F2", "F2", "F4"]) await page.keyboard.press(tecla);
-    await cobrada(page, "$ 2.200");
-    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
-    await page.keyboard.press("Alt+w");
-    await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
-    expect(await lugarDe(page, HUEVO.nombre)).toEqual(antes);
-    await expect(caja(page)).toBeFocused();
+    const lugares: unknown[] = [];
+    for (const numero of [1, 2, 3]) {
+      lugares.push(await lugarDe(page, HUEVO.nombre));
+      for (const tecla of ["Alt+q", "Alt+q", "Alt+w"]) await page.keyboard.press(tecla);
+      await expect(cantidadDe(page, HUEVO.nombre)).toHaveValue("2");
+      await expect(cantidadDe(page, PAN.nombre)).toHaveValue("1");
+      await expect(caja(page)).toBeFocused();
+      lugares.push(await lugarDe(page, HUEVO.nombre));
+      for (const tecla of ["F2", "F2", "F4"]) await page.keyboard.press(tecla);
+      await cobrada(page, "$ 2.200", "", numero);
+    }
+    // The panel of the last sale stands above an empty ticket from the second one on.
+    const [, conTiquete, vacia] = lugares;
+    expect(lugares.slice(1)).toEqual([conTiquete, vacia, conTiquete, vacia, conTiquete]);
+    await ficha(page, HUEVO.nombre).click();
+    await expect(total(page)).toHaveText("$ 600");
+    expect(await lugarDe(page, HUEVO.nombre)).toEqual(vacia);
   });
 
   test("F9 sells on credit to the client whom F3 found", async ({ page }) => {
@@ -162,14 +165,69 @@ test("beside large tiles no column of the ticket is cut, and neither is what a t
   }
 });
 
-test("no way to pay stands alone in its row, however many there are", async ({ page }) => {
+test("no way to pay stands alone in half a row, however many there are, and one of those behind the others is seen once it is chosen", async ({
+  page,
+}) => {
   test.skip(!conJs(), "the layout is the same without JavaScript");
   await abrirConFichas(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  const formas = page.locator(".opciones label");
-  for (let quedan = await formas.count(); quedan > 2; quedan--) {
-    const filas = await formas.evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect().top));
-    for (const fila of filas) expect(filas.filter((otra) => otra === fila).length, `of ${quedan}`).toBeGreaterThan(1);
+  const formas = page.locator(".opciones label:visible");
+  await page.getByRole("radio", { name: "Efectivo" }).focus();
+  await page.keyboard.press("Alt+4");
+  await expect(formas).toContainText(["Efectivo", "Nequi", "Fiado", "Otra", "Bancolombia"]);
+  await page.getByLabel("Otra forma de pago").check();
+  for (let quedan = await formas.count(); quedan > 4; quedan--) {
+    const [ancho, ...lugares] = await page
+      .locator(".opciones, .opciones label:visible")
+      .evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect()));
+    for (const lugar of lugares)
+      expect(
+        lugares.filter(({ top }) => top === lugar.top).reduce((suma, { width }) => suma + width, 0),
+        `of ${quedan}`,
+      ).toBeGreaterThan((ancho?.width ?? 0) - 4);
     await formas.last().evaluate((una) => una.remove());
+  }
+});
+
+test("large tiles in the place of an empty ticket stay below the pointer that presses them, and go back with the next key", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await abrirConFichas(page);
+  const suyo = async () => (await lugarDe(page, PAN.nombre))?.height ?? 0;
+  const alto = await suyo();
+  await expect(page.locator(".documento-lineas")).toBeHidden();
+  if (conJs()) {
+    await ficha(page, PAN.nombre).dblclick();
+    expect(await suyo()).toBe(alto);
+    await expect(total(page)).toHaveText("$ 2.000");
+    await caja(page).press("ArrowDown");
+    await expect(cantidadDe(page, PAN.nombre)).toBeFocused();
+    await ficha(page, PAN.nombre).click();
+  } else for (const _ of [1, 2, 3]) await ficha(page, PAN.nombre).click();
+  await expect(cantidadDe(page, PAN.nombre)).toHaveValue("3");
+  await expect(page.locator(".documento-lineas")).toBeVisible();
+  expect(await suyo()).toBeLessThan(alto);
+});
+
+test("no tile is cut on a small phone, and its size stands in a line of its own", async ({ page }) => {
+  test.skip(!conJs(), "the layout is the same without JavaScript");
+  await abrirConFichas(page);
+  await enviar(page, "/productos/nuevo/", {
+    nombre: "Detergente en polvo con suavizante Limpio 2.500 g",
+    precio_publico: "129500",
+    stock: "1200",
+    categoria: "Aseo",
+  });
+  await abrir(page, "/ventas/nueva/");
+  await page.getByRole("button", { name: "Aseo" }).click();
+  await expect(ficha(page, "Detergente en polvo con suavizante Limpio 2.500 g $ 129.500").locator(".ficha-medida")).toHaveText("2.500 g");
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width < 768) await page.getByLabel("Ver más fichas").check();
+    const cortados = await page
+      .locator(".ficha, .ficha-medida, .ficha .captura-precio > *")
+      .evaluateAll((todos) => todos.filter((uno) => uno.scrollWidth > uno.clientWidth + 1).map((uno) => uno.textContent));
+    expect([width, cortados]).toEqual([width, []]);
   }
 });

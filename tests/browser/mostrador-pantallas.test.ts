@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { abrirTienda, caja, cantidad, cobrada, cobrar, leer, type Producto, total } from "./cajero";
-import { conJs, enReposo } from "./persona";
+import { conJs, enReposo, enviar } from "./persona";
 
 const NUEVE: Producto[] = Array.from({ length: 9 }, (_, i) => ({
   nombre: `Chocolatina de leche con arequipe y maní ${i + 1}`,
@@ -84,4 +84,37 @@ test("an error of a line is named beside the button, and one of the payment open
   await cantidad(page, SEGUNDO).fill("2");
   await pago(page).click();
   await expect(hoja(page)).not.toContainText("Revise");
+});
+
+test("the counter of a new shop has at most fifteen buttons and links before its first product; what it does not use is behind one of them", async ({
+  page,
+}) => {
+  await abrirTienda(page, []);
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pulsables = page.locator(
+      ".cabecera :is(a, button, summary), main :is(a, button, summary, label:has([type=radio], [type=checkbox]))",
+    );
+    // The menu is folded to its icons.
+    const vistos = pulsables.locator("visible=true").and(page.locator(":not(.lateral *, .oculto)"));
+    expect((await vistos.allInnerTexts()).length, `at ${width}`).toBeLessThanOrEqual(15);
+  }
+  const mas = page.locator(".venta-mas");
+  await expect(mas.getByText("Cambio de mercancía")).toBeHidden();
+  await mas.getByText("Más opciones").click();
+  await expect(mas.getByRole("button", { name: "Cambio de mercancía" })).toBeVisible();
+  await expect(mas.getByRole("link", { name: "Lo que la tienda no usa todavía" })).toBeVisible();
+});
+
+test("what a press unfolds takes the cursor", async ({ page }) => {
+  test.skip(!conJs(), "the cursor goes there by a script");
+  await tiquete(page, 1);
+  await enviar(page, "/configuracion/", { usa_separes: "on", usa_cotizaciones: "on" });
+  await page.reload();
+  await page.getByText("Descuento a todo").click();
+  await expect(page.locator("[name=descuento]")).toBeFocused();
+  await page.getByText("Cotizar", { exact: true }).click();
+  await expect(page.locator("[name=valida_hasta]")).toBeFocused();
+  await page.getByText("Separar", { exact: true }).click();
+  await expect(page.locator("[name=abono]")).toBeFocused();
 });

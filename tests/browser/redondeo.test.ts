@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, cobrada, cobrar, leer, PANELA, total } from "./cajero";
+import { ARROZ, abrirTienda, cobrada, cobrar, leer, PANELA, pagarCon, total } from "./cajero";
 import { abrir, conJs, enviar } from "./persona";
 import { revisarAbierta } from "./revisar";
 
@@ -39,7 +39,7 @@ test("a day in a shop that rounds cash: the counter, the sale, the receipt, the 
 
   // By transfer it is exact.
   await leer(page, ARROZ);
-  await page.getByRole("radio", { name: "Transferencia" }).check();
+  await pagarCon(page, "Transferencia");
   await page.getByRole("textbox", { name: "Banco" }).first().fill("Nequi");
   await cobrar(page).click();
   await cobrada(page, "$ 1.188,81", "", 2);

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, total } from "./cajero";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, pagarCon, total } from "./cajero";
 import { abrir, conJs, enviar, flash } from "./persona";
 import { revisar, revisarAbierta } from "./revisar";
 
 const TE = { nombre: "Té verde", codigo: "7701000000049", precio: "2000" };
 
 const datos = async (page: Page, ruta: string) => (await page.request.get(ruta, { headers: { Accept: "application/json" } })).json();
-const elegir = (page: Page, forma: string) => page.getByRole("radio", { name: forma }).check();
 const monto = (page: Page, medio: string) => page.locator(`.venta-parte-${medio} [name$=".monto"]`);
 
 /** Sells a tea of $ 2.380, and opens its return. */
@@ -77,7 +76,7 @@ test("what comes back for a client is credit: it pays a sale, and the admin pays
   await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await elegirCliente(page);
   await expect(page.getByText("Berta Gil tiene $ 2.380 a favor.")).toBeVisible();
-  await elegir(page, "Saldo");
+  await pagarCon(page, "Saldo");
   if (conJs()) await revisarAbierta(page);
   await cobrar(page).click();
   await expect(hecha(page)).toContainText("Venta 2");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, ROA, total } from "./cajero";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, pagarCon, ROA, total } from "./cajero";
 import { Lector } from "./lector";
 import { conJs, enviar, flash } from "./persona";
 
@@ -26,12 +26,15 @@ const pagadas = async (page: Page) => {
 
 test("a new shop has a button for each of the usual banks, which writes the bank", async ({ page }) => {
   await abrirTienda(page);
-  await expect(page.locator(".opciones label")).toContainText(["Efectivo", ...BANCOS, "Transferencia", "Tarjeta", "Fiado", "Mixto"]);
+  const formas = page.locator(".opciones label:visible");
+  await expect(formas).toContainText(["Efectivo", "Nequi", "Fiado", "Otra"]);
+  await page.getByLabel("Otra forma de pago").check();
+  await expect(formas).toContainText(["Efectivo", "Nequi", "Fiado", "Otra", ...BANCOS.slice(1), "Transferencia", "Tarjeta", "Mixto"]);
   await leer(page, ARROZ);
   await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await page.getByRole("radio", { name: "Nequi" }).check();
   await cobrar(page).click();
-  await cobrada(page, "Transferencia");
+  await cobrada(page, "Transferencia Nequi");
   expect(await pagadas(page)).toEqual(["Transferencia Nequi"]);
 });
 
@@ -148,7 +151,7 @@ test.describe("with JavaScript", () => {
     await expect(flash(page)).toBeHidden();
     await page.keyboard.press("F4");
     await expect(flash(page)).toBeVisible();
-    await page.getByRole("radio", { name: "Tarjeta" }).check();
+    await pagarCon(page, "Tarjeta");
     await caja(page).focus();
     await leer(page, ROA);
     await expect(cantidad(page, ROA)).toHaveValue("1");

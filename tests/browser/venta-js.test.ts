@@ -10,6 +10,7 @@ import {
   hecha,
   leer,
   PANELA,
+  pagarCon,
   ROA,
   reciboAbierto,
   total,
@@ -186,7 +187,7 @@ test.describe("with JavaScript", () => {
     await cantidad(page, ARROZ).fill("1x");
     await page.locator("#documento-cliente > summary").click();
     await page.getByText("Registrar un cliente nuevo").click();
-    await page.getByRole("radio", { name: "Transferencia" }).check();
+    await pagarCon(page, "Transferencia");
     await escribir(page, "arroz");
     await expect(page.getByRole("option")).toHaveCount(2);
     await page.keyboard.press("ArrowDown");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, escribir, hecha, leer, PANELA, ROA, total } from "./cajero";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, escribir, hecha, leer, PANELA, pagarCon, ROA, total } from "./cajero";
 import { conJs, enReposo, flash } from "./persona";
 
 test.describe("on any till", () => {
@@ -128,7 +128,7 @@ test.describe("on any till", () => {
     await leer(page, ARROZ);
     await expect(cantidad(page, ARROZ)).toHaveValue("1");
     await expect(page.getByRole("textbox", { name: "Banco" })).toBeHidden();
-    await page.getByRole("radio", { name: "Transferencia" }).check();
+    await pagarCon(page, "Transferencia");
     await expect(page.getByRole("textbox", { name: "Recibido" })).toBeHidden();
     await cobrar(page).click();
     await expect(page.getByRole("textbox", { name: "Banco" })).toHaveAccessibleDescription(/Escriba el banco/);

@@ -22,6 +22,16 @@ describe("suggestions while a name is typed", () => {
     expect(await nombres("q=leche", await service.admin("otra"))).toEqual([[], false]);
   });
 
+  test("a name that is what was typed comes first, then those whose words begin so; only the first is said to be exact", async () => {
+    for (const nombre of ["Aceite de macarrón", "Ron viejo", "Ron blanco", "Ron"])
+      await product({ nombre, stock: nombre === "Ron" ? 0 : 5 });
+    expect((await nombres("q=RÓN"))[0]).toEqual(["Ron", "Ron blanco", "Ron viejo", "Aceite de macarrón"]);
+    const exacto = async (q: string) => (await vendedor.data(`/ventas/api/sugerencias/?q=${q}`)).exacto;
+    expect([await exacto("ron"), await exacto("ron v"), await exacto("ron&page=2")]).toEqual([true, undefined, undefined]);
+    await product({ nombre: "RON" });
+    expect(await exacto("ron")).toBeUndefined();
+  });
+
   test("the cost is in them only for who may see it; nothing typed gives nothing; the list of products stays as it was", async () => {
     const claves = async (quien = vendedor) => {
       const { productos } = await quien.data("/ventas/api/sugerencias/?q=entera");

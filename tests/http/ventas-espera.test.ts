@@ -84,6 +84,12 @@ describe("a ticket on hold", () => {
     expect((await waiting()).map(({ nombre }: { nombre: string }) => nombre)).toEqual(["Don José", "Tiquete de las 10:15"]);
   });
 
+  test("of the same minute without a name has a number, and keeps its name when it is sent twice", async () => {
+    for (const clave_envio of ["uno", "dos", "dos", "tres"]) await hold({ nombre_espera: "", clave_envio });
+    const nombres = ["Tiquete de las 10:15", "Tiquete de las 10:15 (2)", "Tiquete de las 10:15 (3)"];
+    expect((await waiting()).map(({ nombre }: { nombre: string }) => nombre)).toEqual(nombres);
+  });
+
   test("is refused without lines, with a long name, and beyond fifty; then nothing changes", async () => {
     const before = dump(service);
     expect(said(await step({ intencion: "espera" }))).toBe("No hay productos que dejar en espera.");

@@ -79,6 +79,8 @@ describe("the lookup of a text of the scan box", () => {
   test("leaves the choice to the person when several have the name", () => {
     const pan = ({ por }: Consulta) => ({ productos: por === "nombre" ? ["pan", "panela"] : [] });
     expect(hallado("4*pan", pan).hallazgo).toMatchObject({ tipo: "fallar", opciones: ["pan", "panela"], cantidad: 4 });
+    const exacto = (consulta: Consulta) => ({ ...pan(consulta), exacto: true });
+    expect(hallado("4*pan", exacto).hallazgo).toMatchObject({ tipo: "agregar", producto: "pan", cantidad: 4 });
   });
 });
 

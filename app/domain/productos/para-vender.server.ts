@@ -1,4 +1,5 @@
 import { productos } from "@db/schema/productos";
+import { claveDeBusqueda } from "../compartido/texto";
 import { type Hallados, todos, unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
@@ -50,6 +51,12 @@ const POR_PAGINA = 7;
 
 const quedan = ({ existencias }: { existencias: number | null }): boolean => existencias !== 0;
 
+/** How well a name answers what was typed: 2 when it is that, 1 when its words begin so, else 0. */
+function acierto(nombre: string, q: string): number {
+  if (nombre === q) return 2;
+  return Number(q.split(" ").every((palabra) => ` ${nombre}`.includes(` ${palabra}`)));
+}
+
 interface Pedida {
   q: string;
   pagina: number;
@@ -57,18 +64,19 @@ interface Pedida {
 }
 
 /**
- * What a box offers for `q`, or what was found otherwise: the exact ones first, then those in stock, then by the order of the ids in
- * `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one, `por_elegir` that a person must choose even where there
- * is one alone.
+ * What a box offers for `q`, or what was found otherwise: the exact ones first, by their {@link acierto}, then those in stock, then by the
+ * order of the ids in `vendidos`, then by name. 7 a page; `hay_mas` says whether there is another one, `por_elegir` that a person must choose
+ * even where there is one alone, `exacto` that the first one alone has this name.
  */
 export function buscarParaVender(
   ctx: Contexto,
   { q, pagina, vendidos }: Pedida,
   { porElegir = false, ...encontrados }: Hallados & { porElegir?: boolean } = ofrecidos(ctx, q),
-): { productos: FilaProducto[]; hay_mas: boolean; por_elegir: boolean } {
+): { productos: FilaProducto[]; hay_mas: boolean; por_elegir: boolean; exacto?: true } {
   const puestos = new Map(vendidos.map((id, puesto) => [id, puesto]));
   const puesto = (id: number): number => puestos.get(id) ?? vendidos.length;
   const { id, nombreClave, existencias } = productos;
+  const clave = claveDeBusqueda(q);
   const exactos = new Set(encontrados.exactos);
   // The search gives a bounded number of ids.
   const hallados = ctx.db
@@ -79,6 +87,7 @@ export function buscarParaVender(
     .sort(
       (a, b) =>
         Number(exactos.has(b.id)) - Number(exactos.has(a.id)) ||
+        acierto(b.nombreClave, clave) - acierto(a.nombreClave, clave) ||
         Number(quedan(b)) - Number(quedan(a)) ||
         puesto(a.id) - puesto(b.id) ||
         (a.nombreClave < b.nombreClave ? -1 : Number(a.nombreClave > b.nombreClave)) ||
@@ -86,7 +95,9 @@ export function buscarParaVender(
     );
   const desde = (pagina - 1) * POR_PAGINA;
   const ids = hallados.slice(desde, desde + POR_PAGINA).map((hallado) => hallado.id);
-  return { productos: productosEnOrden(ctx, ids), hay_mas: hallados.length > desde + POR_PAGINA, por_elegir: porElegir };
+  const exacto = desde === 0 && hallados.filter(({ nombreClave }) => nombreClave === clave).length === 1;
+  const hay_mas = hallados.length > desde + POR_PAGINA;
+  return { productos: productosEnOrden(ctx, ids), hay_mas, por_elegir: porElegir, ...(exacto && { exacto }) };
 }
 
 /** Products for the typed name: what is in stock and sells most first, 7 a page. */

@@ -23,6 +23,12 @@ export function chipsDe(medios: string): Chip[] {
 
 const USUALES = FORMAS_DE_PAGO.map((forma) => forma.toLowerCase());
 
+/** All ways to pay: cash, what the shop named, and the other ones; credit of clients where there is some. */
+export function opcionesDePago(chips: readonly Chip[], conSaldos: boolean): Chip[] {
+  const usuales = FORMAS_DE_PAGO.filter((forma) => forma !== "Saldo" || conSaldos).map((forma) => ({ valor: forma, nombre: forma, forma }));
+  return [...usuales.slice(0, 1), ...chips, ...usuales.slice(1)];
+}
+
 /** The method and the bank, or the card terminal, in the value of a chip; any other text as it is. */
 export function leerChip(valor: string): { forma_pago: string; nombre: string } {
   const [, forma_pago = valor, nombre = ""] = /^(Transferencia|Tarjeta)\/(.+)$/s.exec(valor) ?? [];

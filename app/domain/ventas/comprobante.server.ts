@@ -151,11 +151,11 @@ function saldoTras({ db }: Contexto, ventaId: number): string | null {
 }
 
 /** What was paid and how; where goods paid too, what was left to pay. */
-function resumenDe(ctx: Contexto, { id, total_venta, propina, forma_pago, cambio }: Venta): string {
+function resumenDe(ctx: Contexto, { id, total_venta, propina, forma_pago, banco, cambio }: Venta): string {
   const enMercancia = mercanciaDe(cambio) ? paidInGoods(ctx, id) : undefined;
   const conDinero = !enMercancia || leerSaldo(enMercancia.dice.a_pagar) > 0;
   const deQue = propina === "0.00" ? "" : ` y ${mostrarPesos(propina)} de propina`;
-  return `${enMercancia?.resumen ?? mostrarPesos(total_venta)}${deQue}${conDinero ? ` · ${forma_pago}` : ""}`;
+  return `${enMercancia?.resumen ?? mostrarPesos(total_venta)}${deQue}${conDinero ? ` · ${forma_pago}${banco && ` ${banco}`}` : ""}`;
 }
 
 /** A sale that was just charged; `null` when the caller cannot see it. */

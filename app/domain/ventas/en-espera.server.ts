@@ -54,6 +54,16 @@ export function tiquetesQueEsperan({ db, duenoId, ahora }: Contexto) {
     }));
 }
 
+/** `nombre`, with a number where another ticket that waits has it. */
+export function nombreLibre(ctx: Contexto, nombre: string, clave: string | null): string {
+  const { nombre: suyo, clave: suya } = tiquetes;
+  const otros = ctx.db.select({ suyo, suya }).from(tiquetes).where(esperan(ctx)).all();
+  const usados = new Set(otros.filter((otro) => clave === null || otro.suya !== clave).map((otro) => otro.suyo));
+  let libre = nombre;
+  for (let numero = 2; usados.has(libre); numero++) libre = `${nombre} (${numero})`;
+  return libre;
+}
+
 /**
  * Puts a ticket on hold for a week; no stock moves. The same `clave` again, while the ticket waits, is the same ticket as it is now. Throws
  * ReglaIncumplida when its sale is saved already or too many tickets wait.

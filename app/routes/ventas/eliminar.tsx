@@ -15,7 +15,7 @@ import { deleteAction } from "~/platform/forms/forms.server";
 import { protectedBy } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
-import { DevolverDeCaja } from "~/ui/venta/devolver-de-caja";
+import DevolverDeCaja from "~/ui/venta/devolver-de-caja";
 
 /** A sale whose electronic document was accepted is taken back with a note, once; one whose document waits, not yet. */
 const motivoProtegida = (ctx: Contexto, venta: Parameters<typeof exigirAnulable>[1]) =>

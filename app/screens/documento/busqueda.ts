@@ -33,6 +33,8 @@ export interface Hallados<Producto> {
   cantidad?: number;
   /** Whether a person must choose, even where there is one alone: a part of a code stands for no product. */
   por_elegir?: boolean;
+  /** Whether the first one alone has the name that was typed. */
+  exacto?: boolean;
   /** The scale's label with a price that was read. */
   etiqueta?: string | undefined;
   /** The sale with this number, when no product has it as its code. */
@@ -50,7 +52,7 @@ export function* buscarTexto<Producto>(texto: string, escaneado = false): Genera
   for (const por of ["codigo", "nombre"] as const)
     for (const pedido of pedidos) {
       if (por === "nombre" && escaneado && esDeCifras(pedido.texto)) continue;
-      const { productos, cantidad: deCodigo, por_elegir = false, ...hallado } = yield { por, texto: pedido.texto };
+      const { productos, cantidad: deCodigo, por_elegir = false, exacto = false, ...hallado } = yield { por, texto: pedido.texto };
       venta ??= hallado.venta;
       const [producto, ...otros] = productos;
       const cantidad = pedido.cantidad * (deCodigo ?? 1);
@@ -58,7 +60,7 @@ export function* buscarTexto<Producto>(texto: string, escaneado = false): Genera
       if (!producto) continue;
       const { etiqueta: una } = hallado;
       const etiqueta = una && pedido.cantidad !== 1 ? `${pedido.cantidad}*${una}` : una;
-      if (!venta && !por_elegir && otros.length === 0)
+      if (!venta && !por_elegir && (exacto || otros.length === 0))
         return { tipo: "agregar", texto, producto, cantidad, ...(etiqueta && { etiqueta }), ...(dicha && { dicha }) };
       return { tipo: "fallar", texto, ...ofrecerOpciones(texto, [producto, ...otros]), cantidad, venta };
     }

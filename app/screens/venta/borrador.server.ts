@@ -13,6 +13,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
+import { primerasFormas } from "~/domain/ventas/formas-usadas.server";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { entregado } from "~/domain/ventas/pagos";
@@ -123,6 +124,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
   const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_parte });
   const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
+  const chips = chipsDe(tienda.medios_pago);
   return {
     ...borrador,
     lineas: lineas.map((linea, i) => ({ ...linea, subtotal: subtotales[i] ?? null })),
@@ -138,7 +140,8 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
-    chips: chipsDe(tienda.medios_pago),
+    chips,
+    primeras_formas: primerasFormas(ctx, chips, tienda.haySaldos),
     de_categoria: pedidas && fichasDeCategoria(ctx, pedidas.categoria, pedidas.pagina),
     fichas_grandes: tienda.fichas === "grande",
     mostrar_sin_iva: tienda.mostrar_sin_iva,

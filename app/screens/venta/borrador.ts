@@ -99,13 +99,13 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   deuda: Deuda | null;
   /** Whom the bank's QR of the shop pays; `null` without one. */
   qr: string | null;
-  /** How cash is rounded. */
   redondeo: Redondeo;
   con_saldos: boolean;
   /** The tip that the shop suggests, in percent; 0 for none. */
   propina_sugerida: number;
-  /** The ways to pay that the shop named. */
+  /** The ways to pay that the shop named, and the values of those that are seen at once. */
   chips: Chip[];
+  primeras_formas: string[];
   /** The products of the category in `fichas`. */
   de_categoria: Fichas | null;
   fichas_grandes: boolean;

@@ -15,7 +15,7 @@ import { caminosPara } from "~/domain/productos/empaques.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { productoEnNumero } from "~/domain/productos/producto-leido.server";
-import { dejarEnEspera, tomarTiquete } from "~/domain/ventas/en-espera.server";
+import { dejarEnEspera, nombreLibre, tomarTiquete } from "~/domain/ventas/en-espera.server";
 import { pedidosDe } from "../documento/busqueda";
 import type { Errores } from "../documento/estado";
 import { leerYSeguir, oError } from "../documento/paso.server";
@@ -150,7 +150,8 @@ export function retomar(ctx: Contexto, borrador: Borrador, id: string): Resultad
 function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
   const hora = textoInstante(ctx.ahora).slice(11, 16);
   const deCliente = nombreDelCliente(ctx, idOf(borrador.cliente_fk)) || borrador.cliente;
-  const nombre = escrito || borrador.nombre_espera.slice(0, 60) || deCliente || `Tiquete de las ${hora}`;
+  const clave = borrador.clave_envio || null;
+  const nombre = escrito || borrador.nombre_espera.slice(0, 60) || deCliente || nombreLibre(ctx, `Tiquete de las ${hora}`, clave);
   const { lineas } = completarLineas(ctx, borrador);
   const { total } = totalesDeVenta(lineas, borrador.descuento);
   const contenido = textoDe({ ...borrador, nombre_espera: nombre });
@@ -160,7 +161,7 @@ function guardar(ctx: Contexto, borrador: Borrador, escrito: string): string {
     lineas: lineas.length,
     total: leerPesos(total) ?? 0,
     sinTotal: lineasSinTotal(lineas).length > 0,
-    clave: borrador.clave_envio || null,
+    clave,
   });
   return nombre;
 }

@@ -17,8 +17,9 @@ export function pieza<Props extends object>(marca: string, cargar: () => Promise
     });
   if (typeof document === "undefined") void traer();
   else if (document.querySelector(marca)) globalThis.antesDeHidratar = [...(globalThis.antesDeHidratar ?? []), traer()];
-  // What it renders is there by then: only the waiting is React's.
-  const Espera = lazy(() => traer().then(() => ({ default: ({ children }: { children: () => ReactNode }) => children() })));
+  // What it renders is there by then: only the waiting is React's. Without its script it is missing, and the page stays.
+  const listo = () => ({ default: ({ children }: { children: () => ReactNode }) => children() });
+  const Espera = lazy(() => traer().then(listo, listo));
   return function Pieza(props: Props) {
     const parte = () => cargada && createElement(cargada, props);
     // One that waited stays in its place once its script is there.

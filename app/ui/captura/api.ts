@@ -9,6 +9,7 @@ export interface Sugeridos<Producto> {
   productos: readonly Producto[];
   hay_mas: boolean;
   por_elegir?: boolean;
+  exacto?: boolean;
 }
 
 /** Finds the products that match a name; `pagina` counts from 1. */

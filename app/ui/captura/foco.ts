@@ -89,3 +89,10 @@ export function escribirEn(campo: Campo, valor: string): void {
   ponerValor(campo, valor);
   for (const suceso of ["input", "change"]) campo.dispatchEvent(new Event(suceso, { bubbles: true }));
 }
+
+/** A summary that is pressed takes the cursor to the first field of what it unfolds. */
+export function alDesplegar({ target }: { target: EventTarget }): void {
+  const pliegue = target instanceof Element && target.closest("summary")?.parentElement;
+  // The browser unfolds it after the press.
+  if (pliegue) setTimeout(() => pliegue.querySelector<HTMLElement>("[open] input:not([type=hidden])")?.focus());
+}

@@ -11,8 +11,8 @@ import { Tecla } from "../base/valores";
 import { enfocar, ID_TERMINAR } from "../captura/foco";
 import { Cliente } from "../documento/cliente";
 import { ComoPaga } from "./como-paga";
-import { DevolverDeCaja } from "./devolver-de-caja";
 import type { Parte } from "./parte";
+import { DevolverDeCaja } from "./piezas";
 import type { PropsDeVenta, Venta } from "./use-venta";
 
 interface PropsCobro extends PropsDeVenta {

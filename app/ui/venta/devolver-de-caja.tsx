@@ -1,7 +1,7 @@
 import { Casilla, campoSuelto } from "../base/campo";
 
 /** Whether what the client had paid on account, and owes no more, comes out of the open drawer. */
-export function DevolverDeCaja({ abierta }: { abierta: boolean }) {
+export default function DevolverDeCaja({ abierta }: { abierta: boolean }) {
   if (!abierta) return null;
   return (
     <Casilla

@@ -10,6 +10,8 @@ import { Dinero, Tecla } from "../base/valores";
 import { vaciar, valorDe } from "../captura/foco";
 import { FotoPequena } from "../producto/foto";
 import { Inicial } from "../producto/inicial";
+import { separarMedida } from "../producto/medida";
+import { aquietar, soltar, useQuietas } from "./quietas";
 
 /** What the tiles offer when the page is opened. */
 export interface InicioDeFichas {
@@ -23,6 +25,8 @@ interface PropsFichas {
   inicio: InicioDeFichas;
   abierta: FichasDeCategoria | null;
   grandes: boolean;
+  /** Whether the ticket is empty: then they fill its place. */
+  vacia: boolean;
   aviso: string;
   elegir(producto: ProductoVenta, cantidad: number): void;
 }
@@ -41,12 +45,18 @@ let desplegadas = false;
  * What is sold without a scan, such as bread and eggs: one press adds one. Favourites, and the products of each category. The next ticket
  * begins with the favourites again.
  */
-export const Fichas = memo(function Fichas({ inicio, abierta, grandes, aviso, elegir }: PropsFichas) {
+export const Fichas = memo(function Fichas({ inicio, abierta, grandes, vacia, aviso, elegir }: PropsFichas) {
   const { favoritos, categorias } = inicio;
   const productos = abierta?.productos ?? favoritos;
+  const marco = useQuietas();
   if (favoritos.length === 0 && categorias.length === 0) return null;
   return (
-    <section className={grandes ? "fichas fichas-grandes" : "fichas"} aria-label={abierta?.categoria ?? "Favoritos"}>
+    <section
+      ref={marco}
+      className={`fichas${grandes ? " fichas-grandes" : ""}${vacia ? " fichas-anchas" : ""}`}
+      aria-label={abierta?.categoria ?? "Favoritos"}
+      onPointerLeave={({ pointerType, currentTarget }) => pointerType === "mouse" && soltar(currentTarget)}
+    >
       <input type="hidden" name="fichas" value={abierta ? claveDeFichas(abierta) : ""} autoComplete="off" />
       <Desplegar />
       {aviso && (
@@ -139,6 +149,7 @@ interface PropsFicha extends Pick<PropsFichas, "elegir"> {
 function Ficha({ producto, tecla, elegir }: PropsFicha) {
   const { id, nombre, foto, lleva_existencias, stock } = producto;
   const agotada = lleva_existencias && Number(stock) <= 0;
+  const [propio, medida] = separarMedida(nombre);
   return (
     <button
       type="submit"
@@ -149,12 +160,14 @@ function Ficha({ producto, tecla, elegir }: PropsFicha) {
       onMouseDown={(evento) => evento.preventDefault()}
       onClick={(evento) => {
         evento.preventDefault();
+        aquietar(evento);
         elegir(producto, unidadesEscritas());
       }}
     >
       {foto ? <FotoPequena foto={foto} /> : <Inicial nombre={nombre} />}
       {tecla && <Tecla>{tecla}</Tecla>}
-      <span className="ficha-nombre">{nombre}</span>
+      <span className="ficha-nombre">{`${propio} `}</span>
+      {medida && <span className="ficha-medida">{medida}</span>}
       <PrecioFinal producto={producto} />
     </button>
   );

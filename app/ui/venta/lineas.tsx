@@ -11,10 +11,12 @@ import { CampoNotas, campoSuelto } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
 import { Celda } from "../base/tabla-marco";
 import { Vacio } from "../base/vacio";
+import { ID_AJUSTAR } from "../captura/foco";
 import { CampoDeLinea, FinDeLinea, Lineas, type PropsDeLinea, useErroresDeLineas } from "../documento/lineas";
 import { Ocultos } from "./ocultos";
+import { Conteo } from "./piezas";
 import { PrecioDeLinea } from "./precio-de-linea";
-import { AbrirEmpaque, ConteoDeLinea, SiHayMas } from "./sin-producto";
+import { AbrirEmpaque, SiHayMas } from "./sin-producto";
 import type { PropsDeVenta } from "./use-venta";
 
 const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Precio" }] as const;
@@ -37,7 +39,15 @@ export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }
           Escanee un código o escriba un nombre.
         </Vacio>
       }
-      antes={porContar && <ConteoDeLinea key={porContar.producto} linea={porContar} borrador={borrador} errores={errores} />}
+      antes={
+        porContar && (
+          <Conteo key={porContar.producto} linea={porContar} corto={porContar} borrador={borrador} errores={errores}>
+            <Boton {...botonesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
+              Corregir existencias
+            </Boton>
+          </Conteo>
+        )
+      }
     >
       {(linea) => (
         <Linea

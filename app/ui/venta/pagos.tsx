@@ -53,10 +53,10 @@ function Vuelto({ pago }: { pago: VistaPago }) {
   );
 }
 
-/** How a sale was paid, in a list: the parts of a mixed one, and a way to the account where something was sold on credit. */
+/** How a sale was paid, in a list: by its bank, by the parts of a mixed one, and with a way to the account where something was sold on credit. */
 export function pagoEnLista(venta: Pagada) {
-  const { forma_pago, cliente_fk } = venta;
-  if (!esMixta(venta)) return forma_pago === "Fiado" ? enlazarCuenta(forma_pago, cliente_fk) : forma_pago;
+  const { forma_pago, banco, cliente_fk } = venta;
+  if (!esMixta(venta)) return forma_pago === "Fiado" ? enlazarCuenta(forma_pago, cliente_fk) : banco || forma_pago;
   return (
     <>
       {forma_pago}{" "}

@@ -8,13 +8,11 @@ import { propinaDe, restarParte, sumarPropina, type VistaBorrador } from "~/scre
 import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import type { EnParte } from "~/screens/venta/parte-de-pago";
-import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
-import { Tecla } from "../base/valores";
 import { AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
-import { ID_TERMINAR } from "../captura/foco";
+import { alDesplegar, ID_TERMINAR } from "../captura/foco";
 import { alVolver, contesta } from "../captura/use-escaner";
 import { type SinRespuesta, Tropezon } from "../documento/envio";
 import { Total } from "../documento/total";
@@ -25,6 +23,7 @@ import { Fichas, type InicioDeFichas, PrecioFinal } from "./fichas";
 import { BarraDePago, Desglose, Hoja } from "./hoja";
 import { ImprimirUltima } from "./imprimir-ultima";
 import { irALaUltima, LineasDeVenta } from "./lineas";
+import { MasOpciones } from "./mas-opciones";
 import { OtrosDestinos } from "./otros-destinos";
 import type { Parte } from "./parte";
 import { AbrirCaja, DeCotizacion, Propina } from "./piezas";
@@ -82,6 +81,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         preguntas={false}
         data-mendada={Object.keys(venta.estado.errores).length === 0 || undefined}
         onSubmit={venta.alEnviar}
+        onClick={alDesplegar}
         onInput={({ target }) => target instanceof HTMLInputElement && dispatch({ tipo: "olvidar", campo: target.name })}
       >
         {/* Enter in any field presses the first submit button of the form. */}
@@ -110,7 +110,14 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
           <FallosVenta {...partes} />
         </Captura>
         {enParte && Parte && <Parte {...partes} enParte={enParte} lugar="entra" />}
-        <Fichas inicio={inicio} abierta={fichas.abierta} aviso={fichas.aviso} grandes={borrador.fichas_grandes} elegir={elegir} />
+        <Fichas
+          inicio={inicio}
+          abierta={fichas.abierta}
+          aviso={fichas.aviso}
+          grandes={borrador.fichas_grandes}
+          vacia={lineas.length === 0}
+          elegir={elegir}
+        />
         <LineasDeVenta {...partes} />
         <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enParte ? "Terminar" : "Recibir pago"} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
@@ -132,11 +139,6 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
               <>
                 <OtrosDestinos {...partes} />
                 <EnEspera {...partes} tiquetes={enEspera} />
-                {borrador.empieza_parte && (
-                  <Boton variante="discreto" {...botonesDeVenta.boton("parte")} aria-keyshortcuts="F7">
-                    {borrador.empieza_parte} <Tecla>F7</Tecla>
-                  </Boton>
-                )}
               </>
             )}
             {ultima && (
@@ -144,6 +146,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
                 {`Imprimir la última (${ultima.numero})`}
               </ImprimirUltima>
             )}
+            {nueva && !enParte && <MasOpciones empieza={borrador.empieza_parte} />}
           </div>
         </Hoja>
         {/* A question of the server is answered without the button that it belongs to. */}

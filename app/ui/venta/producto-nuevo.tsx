@@ -1,19 +1,18 @@
+import type { ReactNode } from "react";
 import { opcionesDeIva } from "~/domain/cifras/tarifas";
 import type { CampoProductoNuevo } from "~/domain/productos/producto-tecleado";
-import { productoSugerido } from "~/screens/documento/busqueda";
-import { botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
-import { Boton } from "../base/boton";
-import { Campo, campoSuelto, Selector } from "../base/campo";
-import { ErrorSuelto } from "../base/formulario";
+import type { productoSugerido } from "~/screens/documento/busqueda";
+import { Campo, CampoNotas, campoSuelto, Selector } from "../base/campo";
 import type { PropsDeVenta } from "./use-venta";
 
-export interface PropsCampos extends Pick<PropsDeVenta, "borrador" | "errores"> {
-  fallo: FalloVenta;
+export interface PropsDeProductoNuevo extends Pick<PropsDeVenta, "borrador" | "errores"> {
+  sugerido: ReturnType<typeof productoSugerido>;
+  /** The button that makes it. */
+  children: ReactNode;
 }
 
 /** Fields of the product that a text without one will become. */
-export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
-  const { nombre, codigo_de_barras } = productoSugerido(fallo.texto);
+export default function ProductoNuevo({ sugerido: { nombre, codigo_de_barras }, borrador, errores, children }: PropsDeProductoNuevo) {
   const { responsable_iva, responsable_inc } = borrador.regimen;
   const campo = (name: CampoProductoNuevo, sugerido = "") =>
     campoSuelto({ name, defaultValue: borrador[name] || sugerido, errores: errores[name] });
@@ -41,10 +40,8 @@ export function ProductoNuevo({ fallo, borrador, errores }: PropsCampos) {
         autoComplete="off"
         ayuda="Vacío: no se cuentan."
       />
-      <ErrorSuelto mensajes={errores.nuevo_producto_codigo_de_barras} />
-      <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
-        Crear y agregar
-      </Boton>
+      <CampoNotas field={campo("nuevo_producto_codigo_de_barras")} />
+      {children}
     </div>
   );
 }

@@ -1,94 +1,12 @@
-import { useEffect } from "react";
 import type { Empaque } from "~/domain/productos/empaques.server";
+import { productoSugerido } from "~/screens/documento/busqueda";
 import { botonDeEmpaque, botonesDeVenta, type FalloVenta } from "~/screens/venta/estado";
-import type { LineaBorrador } from "~/screens/venta/linea";
 import { Boton } from "../base/boton";
-import { Campo, campoSuelto } from "../base/campo";
 import { useEsAdmin } from "../base/datos-raiz";
 import { Fallos } from "../captura/fallos";
-import { enfocar, ID_AJUSTAR } from "../captura/foco";
 import { PrecioFinal } from "./fichas";
-import { ProductoNuevo, type PropsCampos } from "./producto-nuevo";
+import { Conteo, ProductoNuevo } from "./piezas";
 import type { PropsDeVenta } from "./use-venta";
-
-/** Field for the counted stock of a product which is short. */
-export function Conteo({ fallo: { corto }, borrador, errores }: PropsCampos) {
-  if (!corto) return null;
-  return (
-    <div className="captura-campos">
-      <input type="hidden" name="existencias_antes" value={corto.stock} />
-      <CuantasHay borrador={borrador} errores={errores.existencias} conLote={corto.lleva_lotes} autoFocus />
-      <Boton variante="primario" {...botonesDeVenta.boton("ajustar", corto.id)}>
-        Corregir y agregar
-      </Boton>
-    </div>
-  );
-}
-
-interface PropsCuantasHay extends Pick<PropsCampos, "borrador"> {
-  errores: string[] | undefined;
-  /** Whether the product is kept by lots. */
-  conLote: boolean | undefined;
-  autoFocus?: boolean;
-}
-
-// The server asks about a count that is far too high only when this field has a text.
-const SIN_CONTEO_PREVIO = "-";
-
-const CuantasHay = ({
-  borrador: { existencias: escritas, existencias_lote: lote },
-  errores,
-  conLote,
-  autoFocus = false,
-}: PropsCuantasHay) => (
-  <>
-    <Campo
-      field={campoSuelto({ name: "existencias", defaultValue: escritas, errores })}
-      etiqueta="Unidades que hay en realidad"
-      inputMode="numeric"
-      autoComplete="off"
-      autoFocus={autoFocus}
-    />
-    {conLote && (
-      <Campo
-        field={campoSuelto({ name: "existencias_lote", defaultValue: lote })}
-        etiqueta="Lote de la diferencia"
-        autoComplete="off"
-        ayuda="Vacío si tiene uno solo."
-      />
-    )}
-    <input type="hidden" name="existencias_dichas" value={escritas || SIN_CONTEO_PREVIO} />
-  </>
-);
-
-/** The cursor that was in the field goes on to the scan box. */
-function alIrse(): void {
-  if (document.activeElement === document.body) enfocar("codigo");
-}
-
-interface PropsDeLinea extends Pick<PropsCampos, "borrador" | "errores"> {
-  linea: LineaBorrador;
-}
-
-/** {@link Conteo} for a line that has more than there is. */
-export function ConteoDeLinea({ linea: { producto, nombre, stock, lleva_lotes }, borrador, errores }: PropsDeLinea) {
-  useEffect(() => alIrse, []);
-  return (
-    <div className="venta-faltan">
-      <p>
-        ¿Hay más <strong>{nombre}</strong> en la tienda?
-      </p>
-      <div className="captura-campos">
-        <input type="hidden" name="existencias_de" value={producto} />
-        <input type="hidden" name="existencias_antes" value={stock ?? ""} />
-        <CuantasHay borrador={borrador} errores={errores.existencias} conLote={lleva_lotes} />
-        <Boton {...botonesDeVenta.boton("ajustar")} id={ID_AJUSTAR}>
-          Corregir existencias
-        </Boton>
-      </div>
-    </div>
-  );
-}
 
 /** Tells a person who may not set the stock who can. */
 export const SiHayMas = () => <p className="campo-ayuda">Si hay más, pida al dueño que corrija las existencias.</p>;
@@ -149,8 +67,20 @@ function Acciones({ fallo, venta: { escaner, sinProducto }, ...campos }: PropsDe
           Descartar
         </Boton>
       </div>
-      {esAdmin && abierto && desconocido && <ProductoNuevo fallo={fallo} {...campos} />}
-      {ajusta_existencias && abierto && corto && <Conteo fallo={fallo} {...campos} />}
+      {esAdmin && abierto && desconocido && (
+        <ProductoNuevo sugerido={productoSugerido(texto)} {...campos}>
+          <Boton variante="primario" {...botonesDeVenta.boton("crear-producto")}>
+            Crear y agregar
+          </Boton>
+        </ProductoNuevo>
+      )}
+      {ajusta_existencias && abierto && corto && (
+        <Conteo corto={corto} {...campos}>
+          <Boton variante="primario" {...botonesDeVenta.boton("ajustar", corto.id)}>
+            Corregir y agregar
+          </Boton>
+        </Conteo>
+      )}
       {!ajusta_existencias && corto && <SiHayMas />}
     </>
   );

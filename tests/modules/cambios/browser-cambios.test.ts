@@ -32,7 +32,10 @@ test("by the scanner: the receipt, what comes back, what goes out, and one amoun
   await vendidas(page);
   const desde = Date.now();
   if (conJs()) await page.keyboard.press("F7");
-  else await page.getByRole("button", { name: "Cambio de mercancía" }).click();
+  else {
+    await page.getByText("Más opciones").click();
+    await page.getByRole("button", { name: "Cambio de mercancía" }).click();
+  }
   await expect(page.getByRole("heading", { name: "Escanee el recibo de la compra" })).toBeVisible();
   await page.locator("input:focus").waitFor();
   await page.keyboard.insertText("1");
