@@ -194,12 +194,12 @@ test("large tiles in the place of an empty ticket stay below the pointer that pr
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await abrirConFichas(page);
-  const suyo = async () => (await lugarDe(page, PAN.nombre))?.height ?? 0;
-  const alto = await suyo();
+  const altura = async () => (await lugarDe(page, PAN.nombre))?.height ?? 0;
+  const alto = await altura();
   await expect(page.locator(".documento-lineas")).toBeHidden();
   if (conJs()) {
     await ficha(page, PAN.nombre).dblclick();
-    expect(await suyo()).toBe(alto);
+    expect(await altura()).toBe(alto);
     await expect(total(page)).toHaveText("$ 2.000");
     await caja(page).press("ArrowDown");
     await expect(cantidadDe(page, PAN.nombre)).toBeFocused();
@@ -207,7 +207,7 @@ test("large tiles in the place of an empty ticket stay below the pointer that pr
   } else for (const _ of [1, 2, 3]) await ficha(page, PAN.nombre).click();
   await expect(cantidadDe(page, PAN.nombre)).toHaveValue("3");
   await expect(page.locator(".documento-lineas")).toBeVisible();
-  expect(await suyo()).toBeLessThan(alto);
+  expect(await altura()).toBeLessThan(alto);
 });
 
 test("no tile is cut on a small phone, and its size stands in a line of its own", async ({ page }) => {

@@ -56,9 +56,9 @@ export function tiquetesQueEsperan({ db, duenoId, ahora }: Contexto) {
 
 /** `nombre`, with a number where another ticket that waits has it. */
 export function nombreLibre(ctx: Contexto, nombre: string, clave: string | null): string {
-  const { nombre: suyo, clave: suya } = tiquetes;
-  const otros = ctx.db.select({ suyo, suya }).from(tiquetes).where(esperan(ctx)).all();
-  const usados = new Set(otros.filter((otro) => clave === null || otro.suya !== clave).map((otro) => otro.suyo));
+  const columnas = { nombre: tiquetes.nombre, clave: tiquetes.clave };
+  const otros = ctx.db.select(columnas).from(tiquetes).where(esperan(ctx)).all();
+  const usados = new Set(otros.filter((otro) => clave === null || otro.clave !== clave).map((otro) => otro.nombre));
   let libre = nombre;
   for (let numero = 2; usados.has(libre); numero++) libre = `${nombre} (${numero})`;
   return libre;

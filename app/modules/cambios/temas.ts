@@ -5,7 +5,7 @@ export const TEMAS = {
     titulo: "Cambio de mercancía",
     icono: "devoluciones",
     pasos: [
-      "Al vender, pulse Cambio de mercancía (F7) y escanee el recibo, o escriba el número de la venta. También está en la página de la venta.",
+      "Al vender, abra Más opciones, pulse Cambio de mercancía (F7) y escanee el recibo, o escriba el número de la venta. También está en la página de la venta.",
       "Escanee lo que devuelven: queda arriba, por lo que se pagó. Si son varias unidades u otros productos, súmelos ahí mismo.",
       "Escanee lo que se llevan.",
       "Reciba lo que falta, o devuelva lo que sobra, y pulse Registrar cambio. El recibo dice las dos cosas.",

@@ -17,7 +17,7 @@ export const TEMAS_DE_VENTA = {
       "Si el producto no existe, el dueño lo crea ahí mismo: nombre, precio, IVA y cuántas unidades hay. Si deja vacío cuántas hay, el programa no lleva la cuenta.",
       "Un código se encuentra aunque lo escriba con espacios o guiones. Si escribe solo el comienzo, le ofrece los que empiezan así.",
       "Varias unidades: escriba 3* antes del código o del nombre. F1 muestra todas las teclas.",
-      "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número. El dueño escribe los suyos en Configuración, en Caja y pagos.",
+      "Si le pagan con Nequi, Daviplata u otro banco, pulse su botón en lugar de Efectivo, o Alt y su número: primero están los que más usa, y los demás tras Otra. El dueño escribe los suyos en Configuración, en Caja y pagos.",
       "El dueño puede subir el QR de su banco, para mostrarlo al cobrar por transferencia, en Configuración, en Caja y pagos; y redondear el efectivo a $ 50 o $ 100 en Redondeo y propina.",
       "Lo que se vende sin escanear está en fichas: sus favoritos y cada categoría. Un toque suma uno, o Alt y la letra de la ficha. En el celular, la flecha las abre en lugar del tiquete.",
       "Para fiar, F3 busca al cliente y F9 elige Fiado.",
