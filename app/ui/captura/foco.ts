@@ -90,9 +90,9 @@ export function escribirEn(campo: Campo, valor: string): void {
   for (const suceso of ["input", "change"]) campo.dispatchEvent(new Event(suceso, { bubbles: true }));
 }
 
-/** A summary that is pressed takes the cursor to the first field of what it unfolds. */
+/** A summary beside the lines that is pressed takes the cursor to the first field of what it unfolds. */
 export function alDesplegar({ target }: { target: EventTarget }): void {
-  const pliegue = target instanceof Element && target.closest("summary")?.parentElement;
+  const pliegue = target instanceof Element && target.closest(".documento-cierre summary")?.parentElement;
   // The browser unfolds it after the press.
   if (pliegue) setTimeout(() => pliegue.querySelector<HTMLElement>("[open] input:not([type=hidden])")?.focus());
 }
