@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
+import { SE_COTIZA } from "../support/cotizaciones";
 import { abrirTienda, nuevoProducto } from "../support/tienda";
 
 const { admin } = abrirTienda();
@@ -23,12 +24,15 @@ describe("what is weighed", () => {
     ["20002", ["1"]],
   ])("enters by %j with the quantity %j", (codigo, cantidades) => expect(agregado(codigo)).toEqual(cantidades));
 
-  test.each(["cobrar", "cotizar"])("is asked for by %j where nobody said how much, and saved where somebody did", (intencion) => {
-    const linea = (cantidad: string) =>
-      form({ "detalles[0].producto": String(queso), "detalles[0].unidad": "kg", "detalles[0].cantidad": cantidad, intencion });
-    expect(pasoDeVenta(admin, linea(""), null)?.errors).toEqual({ "detalles[0].cantidad": ["Escriba el peso o la medida."] });
-    expect(pasoDeVenta(admin, linea("0,5"), null)).toBeNull();
-  });
+  test.each(["cobrar", ...(SE_COTIZA ? ["cotizar"] : [])])(
+    "is asked for by %j where nobody said how much, and saved where somebody did",
+    (intencion) => {
+      const linea = (cantidad: string) =>
+        form({ "detalles[0].producto": String(queso), "detalles[0].unidad": "kg", "detalles[0].cantidad": cantidad, intencion });
+      expect(pasoDeVenta(admin, linea(""), null)?.errors).toEqual({ "detalles[0].cantidad": ["Escriba el peso o la medida."] });
+      expect(pasoDeVenta(admin, linea("0,5"), null)).toBeNull();
+    },
+  );
 
   test.each(["0", "0,0"])("is not %j of it: a part of one is enough", (cantidad) => {
     const linea = form({
