@@ -12,7 +12,7 @@ test("a product takes the code of its pack, and a scan of it sells what is in it
   await page.getByRole("link", { name: HUEVOS.nombre }).first().click();
   await page.getByRole("link", { name: "Editar", exact: true }).click();
   await expect(page.getByLabel("Otros códigos")).toBeHidden();
-  await page.getByText("Más opciones").click();
+  await page.locator("main summary", { hasText: "Más opciones" }).click();
   await page.getByText("Más de un código").click();
   await page.getByLabel("Otros códigos").fill(`${CARTON}*6\nHUEVO`);
   if (conJs()) await sinFaltas(page);

@@ -13,7 +13,7 @@ const existencias = (page: Page) => page.locator(".cifras > *").filter({ hasText
 test("a kit is made of two products, shows how many can be made, and is sold by its code", async ({ page }) => {
   await abrirTienda(page);
   await abrir(page, "/productos/nuevo/");
-  await page.getByText("Más opciones").click();
+  await page.locator("main summary", { hasText: "Más opciones" }).click();
   await page.getByText("Es un kit", { exact: true }).click();
   await mirar(page);
   await page.getByLabel("Nombre", { exact: true }).fill(ANCHETA.nombre);

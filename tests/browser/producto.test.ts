@@ -27,7 +27,7 @@ test("each of the two prices follows the other as one types, and the rate moves 
   await expect(page.getByText("Falta el precio de compra: sin él no se sabe cuánto gana.")).toBeVisible();
   await page.getByLabel("Precio de compra").fill("2.000");
   await expect(page.getByText("Usted gana $ 714,29 en cada uno: 26,3 % del precio sin impuesto.")).toBeVisible();
-  await page.getByText("Más opciones").click();
+  await page.locator("main summary", { hasText: "Más opciones" }).click();
   await page.getByLabel("Foto").setInputFiles({ name: "panela.png", mimeType: "image/png", buffer: UN_PIXEL });
   await sinFaltas(page);
   await page.getByRole("button", { name: "Guardar producto" }).click();

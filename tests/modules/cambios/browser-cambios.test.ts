@@ -33,7 +33,7 @@ test("by the scanner: the receipt, what comes back, what goes out, and one amoun
   const desde = Date.now();
   if (conJs()) await page.keyboard.press("F7");
   else {
-    await page.getByText("Más opciones").click();
+    await page.locator("main summary", { hasText: "Más opciones" }).click();
     await page.getByRole("button", { name: "Cambio de mercancía" }).click();
   }
   await expect(page.getByRole("heading", { name: "Escanee el recibo de la compra" })).toBeVisible();

@@ -11,7 +11,7 @@ const mirar = async (page: Page): Promise<void> => (conJs() ? revisarAbierta(pag
 test("a bag is created with its tax, which the ticket shows and charges", async ({ page }) => {
   await abrirTienda(page);
   await abrir(page, "/productos/nuevo/");
-  await page.getByText("Más opciones").click();
+  await page.locator("main summary", { hasText: "Más opciones" }).click();
   await page.getByText("Bolsa con impuesto", { exact: true }).click();
   await mirar(page);
   await page.getByLabel("Nombre", { exact: true }).fill(BOLSA.nombre);
