@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { build } from "esbuild";
 import { notFound, routes } from "./app/routes.js";
 
 const app = (path) => new URL(`./app/${path}`, import.meta.url);
@@ -11,6 +12,22 @@ function sourceOf(file) {
 
 const modules = readdirSync(app("modules"));
 const ofModules = await Promise.all(modules.map(async (name) => (await import(app(`modules/${name}/routes.js`))).routes));
+
+// What a module runs in a browser beside the scripts of pages, such as a service worker: each file of its browser/scripts, whole by itself.
+const scriptsOf = (name) => (existsSync(app(`modules/${name}/browser/scripts`)) ? readdirSync(app(`modules/${name}/browser/scripts`)) : []);
+await Promise.all(
+  modules.map((name) =>
+    build({
+      entryPoints: scriptsOf(name).map((file) => `app/modules/${name}/browser/scripts/${file}`),
+      outdir: `build/modules/${name}`,
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+      charset: "utf8",
+    }),
+  ),
+);
 
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {

@@ -22,9 +22,11 @@ export default async function handleRequest(request: Request, status: number, he
   const { serverHandoffStream, ...context } = entry;
   const json = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const html = await rendered(json.length > LARGE ? inParts(load.whenQuiet) : renderToString, context, request.url, load);
+  const guiones: readonly string[] = context.staticHandlerContext.loaderData.root?.modulos.guiones ?? [];
+  const scripts = guiones.map((url) => `<script type="module" nonce="${load.nonce}" src="${url}"></script>`).join("");
   const data = json && dataScript(json, load.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new WholeResponse(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, { headers, status });
+  return new WholeResponse(`<!DOCTYPE html>${html.replace("</body>", () => `${data}${scripts}</body>`)}`, { headers, status });
 }
 
 type Render = (page: ReactElement) => string | Promise<string>;

@@ -19,6 +19,7 @@ import { pedidos } from "./modules/pedidos/module.server";
 import { promociones } from "./modules/promociones/module.server";
 import { red } from "./modules/red/module.server";
 import { separes } from "./modules/separes/module.server";
+import { sinConexion } from "./modules/sin-conexion/module.server";
 import { uniones } from "./modules/uniones/module.server";
 import { vencimientos } from "./modules/vencimientos/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   promociones,
   cambioDePrecios,
   vencimientos,
+  sinConexion,
 ];
 
 /** What `part` of each module is, in one list. */
@@ -66,13 +68,14 @@ export const unusedPages = (ctx: Contexto): Readonly<Record<string, string>> =>
 /** What modules add to the page at `path` that a person sees in this browser. */
 export function modulesOnPages(session: Contexto | null, path: string): EnModulos {
   const ofRole = FOR_ROLES[session?.actor.rol ?? "nobody"];
-  if (!session) return { ...ofRole, avisos: [], papeles: {} };
+  if (!session) return { ...ofRole, avisos: [], guiones: [], papeles: {} };
   const here = MODULES.map((module) => module.here?.(session) ?? {});
   const unused = Object.keys(unusedPages(session)).filter((url) => !path.startsWith(url));
   return {
     menu: ofRole.menu.filter(({ url }) => !unused.includes(url)),
     enlaces: [...ofRole.enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
     avisos: here.flatMap((added) => added.avisos ?? []),
+    guiones: here.flatMap((added) => added.guiones ?? []),
     papeles: Object.assign({}, ...here.map(({ papeles }) => papeles)),
   };
 }

@@ -28,7 +28,7 @@ export const lotes = sqliteTable(
     index("lotes_nombre").on(t.productoId, sql`${t.lote} collate nocase`).where(sql`${t.lote} <> ''`),
     index("lotes_con_unidades").on(t.productoId, t.vence).where(sql`${t.stock} > 0`),
     index("lotes_vence").on(t.usuarioId, t.vence, t.id).where(sql`${t.stock} > 0 and ${t.vence} <> ''`),
-    check("lotes_stock", sql`${t.stock} >= 0`),
+    check("lotes_stock", sql`${t.stock} >= 0 or ${t.lote} = ''`),
   ],
 );
 

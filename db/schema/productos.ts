@@ -66,7 +66,6 @@ export const productos = sqliteTable(
     index("productos_es_kit").on(t.usuarioId).where(sql`${t.es_kit}`),
     index("productos_unido_a").on(t.unidoA).where(sql`${t.unidoA} is not null`),
     index("productos_empaque").on(t.empaqueDe).where(sql`${t.empaqueDe} is not null`),
-    check("productos_stock_no_negativo", sql`${t.stock} >= 0`),
     check("productos_precios", sql`${t.precioCentavos} >= 0 and ${t.precioCompraCentavos} >= 0`),
     check("productos_stock_minimo", sql`${t.stock_minimo} is null or ${t.stock_minimo} >= 0`),
   ],
@@ -119,7 +118,8 @@ export const movimientosStock = sqliteTable(
   (t) => [
     index("movimiento_stock_producto").on(t.productoId),
     index("movimiento_stock_creado_por").on(t.creadoPorId),
-    check("movimiento_stock_stock", sql`${t.stock} >= 0`),
+    // What was sold while the box could not be reached is gone, whatever the ledger says.
+    check("movimiento_stock_stock", sql`${t.stock} >= 0 or ${t.cantidad} > 0 or ${t.causa} = 'venta_sin_conexion'`),
     check("movimiento_stock_cantidad", sql`${t.cantidad} <> 0`),
   ],
 );

@@ -66,6 +66,8 @@ export const tiendas = sqliteTable("tiendas", {
   conReglas: integer("con_reglas", { mode: "boolean" }).notNull().default(false),
   arqueo_ciego: integer({ mode: "boolean" }).notNull().default(true),
   exigir_caja: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether the sale screen goes on selling where the box cannot be reached. */
+  sin_conexion: integer({ mode: "boolean" }).notNull().default(false),
   /** Size of the tiles on the sale screen. */
   fichas: text({ enum: ["normal", "grande"] })
     .notNull()

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { importe } from "~/domain/cifras/linea";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { importeDeEtiqueta, medidaDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
-import { cantidadDeEtiqueta, codigosDe, leerEtiqueta, productoLeido } from "~/domain/productos/producto-leido.server";
+import { cantidadDeEtiqueta, codigosDe, leerEtiqueta } from "~/domain/productos/etiqueta-de-balanza";
+import { productoLeido } from "~/domain/productos/producto-leido.server";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
 
 /** The check digit as the printers of labels compute it: from the right, threefold and once in turn. */

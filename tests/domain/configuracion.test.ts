@@ -60,6 +60,7 @@ test("what the form says is what the configuration shows, setting by setting", (
     arqueo_ciego: false,
     exigir_caja: true,
     cerrado_hasta: "2026-11-20",
+    sin_conexion: true,
     fichas: "grande",
     mostrar_sin_iva: true,
     usa_cotizaciones: true,

@@ -38,6 +38,7 @@ const SIN_ARCHIVO: Readonly<Record<string, string>> = {
   favoritos: "are an order on the screen",
   imagenes: "are no text",
   impresoras: "are settings of the box",
+  productos_eliminados: "are gone",
   tiquetes_en_espera: "are not sold yet",
   trabajos_impresion: "live for a day",
 };

@@ -9,6 +9,8 @@ const OF_MODULES: Readonly<Record<string, string>> = {
   importaciones: "importaciones",
   separes: "separes",
   abonos_separe: "separes",
+  dispositivos: "sin-conexion",
+  ventas_sin_conexion: "sin-conexion",
 };
 
 /** Whether this program fills the table. */

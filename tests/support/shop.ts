@@ -219,7 +219,7 @@ async function newVendedor(service: Store, admin: Visitor): Promise<number> {
 }
 
 async function newQr(admin: Visitor): Promise<void> {
-  await made(await admin.form("/configuracion/", { qr_pago: qr(), confirmar_qr_pago: "1" }), "QR of the bank");
+  await made(await admin.form("/configuracion/", { qr_pago: qr(), confirmar_qr_pago: "1", sin_conexion: "1" }), "QR of the bank");
 }
 
 async function newLogo(admin: Visitor): Promise<void> {

@@ -3,6 +3,7 @@ export const CAUSAS = {
   inicial: "Inicial",
   ajuste: "Ajuste",
   venta: "Venta",
+  venta_sin_conexion: "Venta sin conexión",
   venta_editada: "Venta editada",
   venta_eliminada: "Venta eliminada",
   separe: "Separe",

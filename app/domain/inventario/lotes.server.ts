@@ -60,7 +60,7 @@ const sentencias = prepared((db) => ({
   sumar: db
     .update(lotes)
     .set({ stock: sql`${lotes.stock} + ${sql.placeholder("cantidad")}` })
-    .where(and(eq(lotes.id, sql.placeholder("loteId")), sql`${lotes.stock} + ${sql.placeholder("cantidad")} >= 0`))
+    .where(and(eq(lotes.id, sql.placeholder("loteId")), sql`(${lotes.stock} + ${sql.placeholder("cantidad")} >= 0 or ${lotes.lote} = '')`))
     .prepare(),
 }));
 
@@ -124,6 +124,8 @@ interface Salida {
   campoLote?: string | undefined;
   /** For a sale: whether units whose lot has ended may go out. */
   vencidos?: "no" | "avisa" | undefined;
+  /** Whether units that no lot has go out of the one without a name. */
+  deMas?: boolean;
 }
 
 /**
@@ -141,8 +143,16 @@ export function salidaDeLotes(ctx: Contexto, salida: Salida): ParteDeLote[] {
     usables.map(({ id, stock }) => ({ loteId: id, cantidad: stock })),
     cantidad,
   );
-  if (sumaDe(partes) < cantidad) throw faltan(salida, usables, lote ? elegidos : []);
-  return partes.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
+  const faltantes = cantidad - sumaDe(partes);
+  if (faltantes > 0 && !salida.deMas) throw faltan(salida, usables, lote ? elegidos : []);
+  const salidas = partes.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));
+  return faltantes > 0 ? quitarDeMas(ctx, salida, salidas, faltantes) : salidas;
+}
+
+function quitarDeMas(ctx: Contexto, { productoId, campo }: Salida, partes: readonly ParteDeLote[], faltantes: Cantidad): ParteDeLote[] {
+  const loteId = loteLlamado(ctx, productoId, { lote: "", vence: "" }, { lote: campo, vence: campo });
+  const otras = partes.filter((parte) => parte.loteId !== loteId);
+  return [...otras, { loteId, cantidad: sumaDe(partes) - sumaDe(otras) - faltantes }];
 }
 
 function elegir(todos: readonly FilaLote[], elegido: LoteElegido): FilaLote[] {

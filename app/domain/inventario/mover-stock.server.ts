@@ -42,7 +42,8 @@ const sumarStock = prepared((db) =>
       and(
         eq(productos.id, productoActualDe(sql.placeholder("productoId"))),
         eq(productos.usuarioId, sql.placeholder("duenoId")),
-        sql`not ${productos.es_kit} and ${productos.stock} + ${unidades} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
+        sql`not ${productos.es_kit} and ${productos.stock} + ${unidades} <= ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
+        sql`(${productos.stock} + ${unidades} >= 0 or ${unidades} > 0 or ${sql.placeholder("causa")} = 'venta_sin_conexion')`,
       ),
     )
     .prepare(),
@@ -88,8 +89,8 @@ const SIN_LOTE: readonly ParteDeLote[] = [];
 /**
  * What changes stock, with `moverVarios`: moves the units, writes the kardex row and tells `onStockFall` of units that went out. Use in a
  * transaction. Of a product with lots there is a row for each lot; they are returned. Throws {@link ReglaIncumplida} when stock would drop below
- * 0 or pass STOCK_MAXIMO, or the lots that may go out have fewer units, NoEncontrado when the product is not the shop's. The caller leaves out
- * products that are not counted, except when it takes back units that moved while they were counted.
+ * 0, except by `venta_sin_conexion`, or pass STOCK_MAXIMO, or the lots that may go out have fewer units, NoEncontrado when the product is not
+ * the shop's. The caller leaves out products that are not counted, except when it takes back units that moved while they were counted.
  */
 export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly ParteDeLote[] {
   const { productoId, cantidad, causa, referencia } = movimiento;
@@ -112,7 +113,9 @@ type Fila = Omit<Movimiento, "campo"> & { duenoId: number; ahora: number; actorI
 /** Moves the units of a product with lots: a row of the ledger for each lot. */
 function moverLotes(ctx: Contexto, pedido: Movimiento & { nombre: string; unidad: Unidad }, { antes, ...fila }: Fila): ParteDeLote[] {
   const { cantidad, productoId } = pedido;
-  const partes = cantidad > 0 ? [{ loteId: loteDeEntrada(ctx, pedido), cantidad }] : salidaDeLotes(ctx, { ...pedido, cantidad: -cantidad });
+  const deMas = pedido.causa === "venta_sin_conexion";
+  const partes =
+    cantidad > 0 ? [{ loteId: loteDeEntrada(ctx, pedido), cantidad }] : salidaDeLotes(ctx, { ...pedido, cantidad: -cantidad, deMas });
   let stock = antes;
   for (const parte of partes) {
     if (!sumarALote(ctx, parte)) throw negado(ctx, pedido);

@@ -66,7 +66,7 @@ function moverJuntos(ctx: Contexto): void {
   const { db, duenoId, ahora } = ctx;
   const pedido = and(eq(productos.id, productoId), sql`+${productos.usuarioId} = ${duenoId}`);
   const queda = sql<number>`${productos.stock} + ${cantidad}`;
-  const cabe = sql`not ${productos.es_kit} and ${queda} between 0 and ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`;
+  const cabe = sql`not ${productos.es_kit} and ${queda} <= ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000) and (${queda} >= 0 or ${cantidad} > 0)`;
   const posible = db.select({ id: productos.id }).from(productos).where(and(pedido, cabe));
   const imposible = pedidosEnOrden(ctx, notExists(posible)).limit(1).get();
   if (imposible) throw negado(ctx, imposible);

@@ -103,6 +103,7 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   arqueo_ciego: "contar sin saber cuánto debe haber",
   exigir_caja: "vender solo con la caja abierta",
   cerrado_hasta: "fin del periodo cerrado",
+  sin_conexion: "vender sin conexión",
   fichas: "tamaño de las fichas al vender",
   mostrar_sin_iva: "mostrar el IVA al vender",
   usa_cotizaciones: "hacer cotizaciones",

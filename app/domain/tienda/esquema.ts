@@ -83,6 +83,7 @@ const Ajustes = z.object({
   arqueo_ciego: siNo(),
   exigir_caja: siNo(),
   cerrado_hasta: diaOpcional(),
+  sin_conexion: siNo(),
   fichas: opcion(TAMANOS_DE_FICHAS, "normal"),
   mostrar_sin_iva: siNo(),
   usa_cotizaciones: siNo(),

@@ -5,6 +5,7 @@ import { comandoUnaVez } from "../actividad/comando.server";
 import { exigirCajaAbierta } from "../caja/consultas.server";
 import { type Centavos, mostrarCentavos } from "../cifras/dinero";
 import { type Contexto, ejecutarConOtros } from "../nucleo/contexto.server";
+import type { Instante } from "../nucleo/fecha";
 import { sold } from "../nucleo/sucesos.server";
 import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
 import type { PactadaDeProducto } from "./acordadas";
@@ -44,38 +45,48 @@ export interface Origen {
   hecho?(hecho: Hecho, venta: FilaVenta): Hecho;
 }
 
+/** That a sale was made before it came here: its goods and its money changed hands, whatever would forbid it now. */
+export interface YaHecha {
+  /** When it was made. */
+  fecha: Instante;
+}
+
 /** The header of a sale whose payments are rows of their own. */
 const POR_PARTES = { forma_pago: "Mixto", banco: "", referencia: "", montoRecibidoCentavos: null, tarjeta: "" } as const;
 
 const SIN_ORIGEN: Origen = { pactadas: [], toca: [], vendida: () => {} };
+const SIN_LIMITES = { limites: null, vencidos: "avisa" } as const;
 
 /**
  * Saves a sale: gives it a number, takes the units out of stock and computes the total. Returns its id. A repeated `clave_envio` returns
  * the id of the first call. Throws ReglaIncumplida when the cash session that the shop wants is not open, stock is short, a record is not
  * the shop's, the payments do not come to the total, the client would owe more than its limit, something must be confirmed first, or an
- * optional capability of the shop refuses it. `recuerda` is what else of the form tells it apart from another one under the same key.
+ * optional capability of the shop refuses it. `recuerda` is what else of the form tells it apart from another one under the same key. A sale
+ * that was `yaHecha` is bound neither by the stock nor by what its person may do.
  */
 export function crearVenta(
   ctx: Contexto,
   formulario: DatosVenta,
   deDonde: () => Origen | undefined = () => undefined,
   recuerda: object = {},
+  yaHecha?: YaHecha,
 ): number {
   const { volver, abrir_vacia, confirmar_recibido, confirmar_precio, reglas, autorizar_cupo, de_caja, factura, ...datos } = formulario;
   const recordada = { ...ventaComoSeRecuerda({ ...datos, ...(factura && { factura }) }), ...recuerda };
   const envio = { recurso: "venta", clave: datos.clave_envio, datos: recordada };
   return comandoUnaVez(ctx, envio, (anotar) => {
     const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
-    exigirCajaAbierta(ctx, tienda);
-    const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta: ctx.ahora };
+    if (!yaHecha) exigirCajaAbierta(ctx, tienda);
+    const fechaVenta = yaHecha?.fecha ?? ctx.ahora;
+    const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta };
     const columnas = { ...cabecera(ctx, datos), ...numero, ...deLaVenta };
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, pagos, vendida, hecho = (registro) => registro } = deDonde() ?? SIN_ORIGEN;
     const venta = guardarVenta(ctx.db).get(pagos === undefined ? columnas : { ...columnas, ...POR_PARTES });
-    const abierta = abrirVenta(ctx, venta, datos.descuento, tienda);
+    const abierta = { ...abrirVenta(ctx, venta, datos.descuento, tienda), ...(yaHecha && SIN_LIMITES) };
     for (const linea of lineasConReglas(ctx, formulario, pactadas))
       for (const parte of partirLinea(ctx, abierta, linea, camposDeLinea(linea)))
-        agregarLinea(ctx, abierta, parte, "venta", camposDeLinea(linea));
+        agregarLinea(ctx, abierta, parte, yaHecha ? "venta_sin_conexion" : "venta", camposDeLinea(linea));
     const total = recalcularTotal(ctx, venta.id);
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta, pagos });

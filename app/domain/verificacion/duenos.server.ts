@@ -7,6 +7,7 @@ import { facturasRecibidas, facturasRecibidasMemoria } from "@db/schema/facturas
 import { importaciones } from "@db/schema/importaciones";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { abonosSepare, separes } from "@db/schema/separes";
+import { dispositivos, productosEliminados, ventasSinConexion } from "@db/schema/sin-conexion";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Registro } from "../nucleo/registro";
@@ -25,6 +26,13 @@ const DE_MODULOS: readonly Registro[] = [
   { tabla: facturasRecibidasMemoria, nombre: "Lo que se sabe de un proveedor", clave: "clave" },
   { tabla: impresoras, nombre: "La impresora" },
   { tabla: trabajosImpresion, nombre: "El trabajo de impresión", autor: trabajosImpresion.creadoPorId },
+  { tabla: dispositivos, nombre: "El equipo que vende sin conexión", personas: [dispositivos.creadoPorId] },
+  {
+    tabla: ventasSinConexion,
+    nombre: "La venta sin conexión",
+    personas: [ventasSinConexion.vendedorId, ventasSinConexion.enviadaPorId],
+  },
+  { tabla: productosEliminados, nombre: "El producto eliminado" },
   { tabla: dianRangos, nombre: "La numeración" },
   { tabla: dianCajas, nombre: "La caja de la DIAN" },
   { tabla: dianCartas, nombre: "La carta a la DIAN", clave: "desde" },

@@ -41,12 +41,15 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
       where movimientos <> filas`,
   },
   {
-    nombre: "Ningún stock es negativo",
+    nombre: "Ningún stock es negativo, sino por lo que se vendió sin conexión",
     tabla: "movimiento_stock",
     faltas: `
-      select format('El producto %d (%s) tiene stock %d.', id, nombre, stock) from productos where stock < 0
+      select format('El producto %d (%s) tiene stock %d.', id, nombre, stock) from productos p
+      where stock < 0 and not es_kit
+        and not exists (select 1 from movimiento_stock m where m.producto_id = p.id and m.causa = 'venta_sin_conexion')
       union all
-      select format('El movimiento %d del producto %d deja el stock en %d.', id, producto_id, stock) from movimiento_stock where stock < 0`,
+      select format('El movimiento %d del producto %d deja el stock en %d.', id, producto_id, stock) from movimiento_stock
+      where stock < 0 and cantidad < 0 and causa <> 'venta_sin_conexion'`,
   },
   {
     // Deleting a sale restores only the units that were not returned before. The returned units are in the rows of its returns, or, when
@@ -60,7 +63,7 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
           coalesce((
             select -sum(cantidad) from movimiento_stock m
             where m.producto_id in ${DE_LOS_UNIDOS}
-              and (causa in ('venta', 'venta_editada', 'venta_eliminada') or causa = 'deshecho' and referencia like 'Venta %')
+              and (causa in ('venta', 'venta_sin_conexion', 'venta_editada', 'venta_eliminada') or causa = 'deshecho' and referencia like 'Venta %')
           ), 0) as sacado,
           ${unidadesEnLineas("detalles_devolucion", "detalle_devolucion_id", "d.detalle_venta_id is null")}
           + coalesce((

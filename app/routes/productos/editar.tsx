@@ -68,7 +68,8 @@ export default function EditarProducto() {
     ...ficha,
     precio_compra: escribirPesos(producto.precio_compra),
     precio: escribirPesos(producto.precio),
-    stock: escribirCantidad(producto.stock),
+    // Below zero, as sales without the box leave it, nobody counted it yet: an empty field leaves it so.
+    stock: Number(producto.stock) < 0 ? "" : escribirCantidad(producto.stock),
     codigo_de_barras: producto.codigo_de_barras ?? "",
     precio_publico: escribirPesos(producto.precio_publico),
     lleva_existencias: producto.lleva_existencias ? "on" : "",
@@ -76,7 +77,7 @@ export default function EditarProducto() {
     bolsa: producto.bolsa ? "on" : "",
     impuesto_bolsa: escribirPesos(producto.impuesto_bolsa ?? ""),
     otros_codigos: producto.otros_codigos.map(escribirOtroCodigo).join("\n"),
-    stock_anterior: String(producto.stock),
+    stock_anterior: Number(producto.stock) < 0 ? "" : String(producto.stock),
     stock_minimo: producto.stock_minimo === null ? "" : escribirCantidad(producto.stock_minimo),
     empaque_nombre: trae?.nombre ?? "",
     unidades_por_empaque: trae ? escribirCantidad(trae.unidades) : "",

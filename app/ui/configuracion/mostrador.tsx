@@ -9,10 +9,16 @@ const TAMANOS = [
 ];
 
 /** How the sale screen looks. */
-export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }: PropsSeccion) {
-  const resumen = `Fichas ${fichas === "grande" ? "grandes" : "normales"}${mostrar_sin_iva ? ", con el IVA a la vista" : ""}`;
+export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva, sin_conexion } }: PropsSeccion) {
+  const resumen = `Fichas ${fichas === "grande" ? "grandes" : "normales"}${mostrar_sin_iva ? ", con el IVA a la vista" : ""}${sin_conexion ? ", también sin conexión" : ""}`;
   return (
-    <Ajustes id="mostrador" titulo="Mostrador" resumen={resumen} campos={[fields.fichas]} casillas={[fields.mostrar_sin_iva]}>
+    <Ajustes
+      id="mostrador"
+      titulo="Mostrador"
+      resumen={resumen}
+      campos={[fields.fichas]}
+      casillas={[fields.mostrar_sin_iva, fields.sin_conexion]}
+    >
       <Selector
         field={fields.fichas}
         etiqueta="Fichas de los productos"
@@ -23,6 +29,11 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva } }
         field={fields.mostrar_sin_iva}
         etiqueta="Mostrar el IVA al vender"
         ayuda="El precio sin IVA de cada producto, y el IVA del tiquete. El recibo lo lleva siempre."
+      />
+      <Casilla
+        field={fields.sin_conexion}
+        etiqueta="Seguir vendiendo sin conexión"
+        ayuda="Si el equipo principal no responde, cada equipo guarda sus ventas y las envía cuando vuelve. Con la dirección segura (https)."
       />
     </Ajustes>
   );

@@ -148,8 +148,9 @@ export interface EnlaceDeModulo {
 /** What a module adds to the pages of one browser. */
 export interface EnEsteEquipo {
   enlaces?: readonly EnlaceDeModulo[];
-  /** What whoever sells must know. */
+  /** What whoever sells must know, and scripts that live pages load besides their own. */
   avisos?: readonly string[];
+  guiones?: readonly string[];
   /** Where a page posts to print a paper without the browser; `:id` stands for the id of its document. */
   papeles?: Readonly<Partial<Record<ClaseDePapel, string>>>;
 }

@@ -1,0 +1,125 @@
+import { escribiendo, guardarMeta, leerMeta, leyendo, todos, uno } from "./almacen";
+import { clavesDe, nombreClave } from "./buscar";
+import type { Catalogo, EnCola, ProductoDelCatalogo, ProductoGuardado, TiendaGuardada, VentaPendiente } from "./tipos";
+
+const DIA_MS = 24 * 60 * 60 * 1000;
+
+/** The sale screen as the box rendered it, and the data by which its router goes on. */
+export interface Pantalla {
+  version: string;
+  html: string;
+  /** The key of its ticket, which no two openings may share: the second sale would be taken for the first one. */
+  clave: string;
+  politica: string;
+  datos: { root: Record<string, unknown>; nueva: Record<string, unknown> };
+  guardada: number;
+}
+
+/** With what this device may sell: of one person, for 24 hours after the box answered it last, by a clock that may have been set since. */
+export interface Permiso {
+  tienda: TiendaGuardada;
+  visto: number;
+  cursor: string;
+  nombre: string;
+  dispositivo: string;
+  /** When the whole catalogue was read last. */
+  entero: number;
+  completo: boolean;
+  /** How far the clock of the box is ahead: its promotions go by that one. */
+  desfase: number;
+}
+
+const reciente = (cuando: number, ahora: number): boolean => Math.abs(ahora - cuando) < DIA_MS;
+
+/** What this device may sell with now; `undefined` when it may not. What is too old goes. */
+export async function permisoVigente(ahora = Date.now()): Promise<Permiso | undefined> {
+  const permiso = await leerMeta<Permiso>("permiso");
+  if (!permiso) return undefined;
+  if (reciente(permiso.visto, ahora)) return permiso;
+  await olvidarPersona();
+  return undefined;
+}
+
+export const leerPantalla = (): Promise<Pantalla | undefined> => leerMeta<Pantalla>("pantalla");
+export const guardarPantalla = (pantalla: Pantalla): Promise<void> => guardarMeta("pantalla", pantalla);
+
+/** The name by which this device asks the box for its number. */
+export async function dispositivoPropio(): Promise<string> {
+  const conocido = await leerMeta<string>("dispositivo");
+  if (conocido) return conocido;
+  const nuevo = crypto.randomUUID();
+  await guardarMeta("dispositivo", nuevo);
+  return nuevo;
+}
+
+/** All that is of a person goes: the products, the prices and the screen. Sales that wait stay until somebody of their shop sends them. */
+export const olvidarPersona = (): Promise<void> =>
+  escribiendo(["meta", "productos"], (de) => {
+    for (const clave of ["permiso", "pantalla"]) de("meta").delete(clave);
+    de("productos").clear();
+  });
+
+export const agregarClaves = (producto: ProductoDelCatalogo): ProductoGuardado => ({
+  ...producto,
+  claves: clavesDe(producto),
+  nombreClave: nombreClave(producto.nombre),
+});
+
+/** Takes an answer of the box, whole or not at all. */
+export const tomarCatalogo = ({ productos, eliminados, desde_cero }: Catalogo, permiso: Permiso): Promise<void> =>
+  escribiendo(["meta", "productos"], (de) => {
+    const almacen = de("productos");
+    if (desde_cero) almacen.clear();
+    for (const id of eliminados) almacen.delete(id);
+    for (const producto of productos) almacen.put(agregarClaves(producto));
+    de("meta").put(permiso, "permiso");
+  });
+
+type PorGuardar = Omit<EnCola, "orden" | "venta" | "clave"> & { venta: Omit<VentaPendiente, "numero_dispositivo" | "dispositivo"> };
+
+const contenidoDe = ({ total, forma_pago, detalles }: Pick<VentaPendiente, "total" | "forma_pago" | "detalles">): string =>
+  JSON.stringify([total, forma_pago, detalles]);
+
+/** Keeps a sale, with the next number of the device. The same key again is the same sale; `undefined` where it came with another one. */
+export const encolar = (permiso: Permiso, { venta, ...datos }: PorGuardar): Promise<EnCola | undefined> =>
+  escribiendo(["meta", "cola"], async (de) => {
+    const clave = venta.clave_envio;
+    const antes = await uno<EnCola>(de("cola"), clave);
+    if (antes) return contenidoDe(antes.venta) === contenidoDe(venta) ? antes : undefined;
+    const orden = ((await uno<number>(de("meta"), "orden")) ?? 0) + 1;
+    const numero_dispositivo = `${permiso.nombre}-${String(orden).padStart(3, "0")}`;
+    const { dispositivo } = permiso;
+    const nueva: EnCola = { ...datos, clave, orden, venta: { ...venta, dispositivo, numero_dispositivo } };
+    de("meta").put(orden, "orden");
+    de("cola").put(nueva);
+    return nueva;
+  });
+
+/** The sales on this device, in their order. */
+export async function colaEntera(): Promise<EnCola[]> {
+  const cola = await leyendo(["cola"], (de) => todos<EnCola>(de("cola")));
+  return cola.sort((a, b) => a.orden - b.orden);
+}
+
+export const ventaConOrden = async (orden: number): Promise<EnCola | undefined> =>
+  (await colaEntera()).find((venta) => venta.orden === orden);
+
+interface Respuesta {
+  clave_envio: string;
+  estado: "registrada" | "repetida" | "rechazada";
+  numero: string | null;
+  avisos: string[];
+}
+
+/** What the box said of each sale. What it took is kept for a day, for its paper. */
+export const anotarRespuestas = (respuestas: readonly Respuesta[], ahora = Date.now()): Promise<void> =>
+  escribiendo(["cola"], async (de) => {
+    for (const { clave_envio, estado, numero, avisos } of respuestas) {
+      const venta = await uno<EnCola>(de("cola"), clave_envio);
+      if (!venta) continue;
+      const motivo = avisos.join(" ");
+      de("cola").put(estado === "rechazada" ? { ...venta, estado, motivo } : { ...venta, estado: "enviada", numero: numero ?? "" });
+    }
+    for (const venta of await todos<EnCola>(de("cola")))
+      if (venta.estado === "enviada" && !reciente(venta.creada, ahora)) de("cola").delete(venta.clave);
+  });

@@ -1,0 +1,43 @@
+import { dispositivos, ventasSinConexion } from "@db/schema/sin-conexion";
+import { cuantos } from "~/domain/cifras/frases";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
+import type { Module } from "~/module";
+import { CHECKS } from "./domain/comprobar.server";
+import { cuantosPorVer } from "./domain/pendientes.server";
+import { routes } from "./routes.js";
+import { TEMAS } from "./temas";
+
+const URL = "/ventas/pendientes/";
+const GUIONES = ["/sin-conexion/pantalla/"];
+
+export const sinConexion: Module = {
+  name: "sin-conexion",
+  routes,
+  words: { [URL]: "offline sin internet sin red pendientes diferencias" },
+  alerts(ctx) {
+    const hay = ctx.actor.rol === "admin" ? cuantosPorVer(ctx) : 0;
+    if (hay === 0) return [];
+    const texto = `${cuantos(hay, "venta hecha sin conexión está", "ventas hechas sin conexión están")} por revisar.`;
+    return [{ texto, enlace: { texto: "Revisar", url: URL } }];
+  },
+  here(ctx) {
+    // A browser with sales that wait sends them, also where the shop wants no more of them.
+    if (!tiendaDe(ctx).sin_conexion) return ctx.deEsteEquipo?.("sin_enviar") === undefined ? {} : { guiones: GUIONES };
+    return {
+      guiones: GUIONES,
+      enlaces: [{ lugar: "configuracion", texto: "Ventas sin conexión", url: URL, icono: "ventas", roles: ["admin"] }],
+    };
+  },
+  topics: TEMAS,
+  extension: {
+    registros: [
+      { tabla: dispositivos, nombre: "El equipo que vende sin conexión", personas: [dispositivos.creadoPorId] },
+      {
+        tabla: ventasSinConexion,
+        nombre: "La venta sin conexión",
+        personas: [ventasSinConexion.vendedorId, ventasSinConexion.enviadaPorId],
+      },
+    ],
+  },
+  checks: () => CHECKS,
+};
