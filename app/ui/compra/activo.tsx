@@ -1,4 +1,3 @@
-import { nombreDeProveedor } from "~/domain/compartido/personas";
 import type { DatosActivo } from "~/domain/compras/esquema";
 import type { OpcionProveedor } from "~/domain/compras/proveedores.server";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
@@ -88,7 +87,7 @@ export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveed
         <Selector
           field={elegido}
           etiqueta="Proveedor"
-          opciones={proveedores.map((uno) => ({ valor: String(uno.id), texto: nombreDeProveedor(uno) }))}
+          opciones={porEmpresa(proveedores)}
           ninguna="Sin proveedor"
           {...(control && { value: control.elegido, onChange: ({ target }) => control.alCambiar("proveedor", target.value) })}
         />
@@ -104,6 +103,12 @@ export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveed
     </div>
   );
 }
+
+/** By their companies, which are on the bill: `Alpina · Ana Ruiz`. */
+const porEmpresa = (proveedores: readonly OpcionProveedor[]) =>
+  proveedores
+    .map(({ id, nombre, empresa }) => ({ valor: String(id), texto: [empresa, nombre].filter(Boolean).join(" · ") }))
+    .sort((a, b) => a.texto.localeCompare(b.texto, "es"));
 
 type CampoDeCredito = "credito" | "vence";
 

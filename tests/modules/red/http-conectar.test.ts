@@ -68,8 +68,18 @@ describe("a box that is open", () => {
   ])("opens the steps of %s first", async (agent, button) => {
     const response = await stranger.send("/conectar/", { headers: { Accept: "text/html", "User-Agent": agent } });
     const systems = (await response.text()).match(/<details.*?<\/details>/gs) ?? [];
-    expect(systems.map((system) => /^<details[^>]*open/.test(system))).toEqual([true, false, false, false]);
+    // The last fold has the fingerprint.
+    expect(systems.map((system) => /^<details[^>]*open/.test(system))).toEqual([true, false, false, false, false]);
     expect(systems[0]).toContain(button);
+    expect(systems.at(-1)).toContain("Debe ser esta:");
+  });
+
+  test.each([
+    ["a computer has it first", "Mozilla/5.0 (Windows NT 10.0; Win64; x64)", true],
+    ["a phone, which read one, last", "Mozilla/5.0 (Linux; Android 14; SM-A155M)", false],
+  ])("the code for another phone: %s", async (_what, agent, first) => {
+    const html = await (await stranger.send("/conectar/", { headers: { Accept: "text/html", "User-Agent": agent } })).text();
+    expect(html.indexOf('class="qr"') < html.indexOf("¿Este aparato ya está listo?")).toBe(first);
   });
 });
 

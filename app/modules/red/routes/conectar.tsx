@@ -15,17 +15,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Conectar() {
   const { direccion, pagina, qr, prueba, huella, sistema } = useLoaderData<typeof loader>();
+  // The code on a computer is for a phone; who reads this on a phone has it.
+  const enTelefono = sistema === "android" || sistema === "iphone";
+  const otro = <ParaOtro pagina={pagina} direccion={direccion} qr={qr} />;
   return (
     <Pagina
       titulo="Conectar un teléfono o un computador"
       subtitulo="Una sola vez en cada aparato. Después se abre con candado y con cámara."
     >
       <div className="conectar">
+        {!enTelefono && otro}
         <div>
           <Prueba letrero={`${prueba}${LETRERO}`} direccion={direccion} />
           {huella && <Pasos sistema={sistema} huella={huella} />}
         </div>
-        <ParaOtro pagina={pagina} direccion={direccion} qr={qr} />
+        {enTelefono && otro}
       </div>
     </Pagina>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { qrOf } from "~/platform/files/images.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
 import { Boton, EnlaceBoton } from "~/ui/base/boton";
@@ -13,7 +14,9 @@ import { changeNetwork, NetworkForm, openingOf } from "../work/state.server";
 const AQUI = "/admin/red/";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { ...openingOf(context), confirmada_hasta: confirmedUntil(context) };
+  const red = openingOf(context);
+  const [primera] = red.enlaces.simples;
+  return { ...red, qr: primera === undefined ? null : qrOf(`${primera}conectar/`), confirmada_hasta: confirmedUntil(context) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,7 +32,7 @@ export default function Red() {
   return (
     <Pagina titulo="Teléfonos y otros equipos" ancho="angosta">
       <EstadoDeRed red={red} />
-      {abierto && <DireccionesDeRed red={red} />}
+      {abierto && <DireccionesDeRed red={red} qr={red.qr} />}
       <Formulario {...form}>
         <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
         <AccionesFormulario>

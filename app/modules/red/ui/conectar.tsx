@@ -67,10 +67,11 @@ const SISTEMAS: readonly Sistema[] = [
 export function Prueba({ letrero, direccion }: { letrero: string; direccion: string }) {
   return (
     <Tarjeta titulo="¿Este aparato ya está listo?">
+      {/* Without an alternative text a browser that does not trust the box shows nothing in its place. */}
       <p className="conectar-prueba">
-        <img src={letrero} alt="Aquí sale un letrero verde cuando el aparato está listo. Si lee esto, siga los pasos de abajo." />
+        <img src={letrero} alt="" />
       </p>
-      <p>¿Salió el letrero verde? No hay nada más que hacer:</p>
+      <p>Si aquí arriba sale un letrero verde, ya está listo. Si no sale, siga los pasos de abajo.</p>
       <EnlaceBoton to={direccion}>Abrir la tienda</EnlaceBoton>
     </Tarjeta>
   );
@@ -96,9 +97,12 @@ export function Pasos({ sistema, huella }: { sistema: string | null; huella: str
           </ol>
         </details>
       ))}
-      <p>
-        El aparato puede mostrar la huella de lo que instala. Debe ser esta: <span className="ruta">{huella}</span>
-      </p>
+      <details className="mas-datos">
+        <summary>El aparato muestra una huella</summary>
+        <p>
+          Debe ser esta: <span className="ruta">{huella}</span>
+        </p>
+      </details>
     </Tarjeta>
   );
 }
@@ -107,11 +111,11 @@ export function Pasos({ sistema, huella }: { sistema: string | null; huella: str
 export function ParaOtro({ pagina, direccion, qr }: { pagina: string; direccion: string; qr: { lado: number; trazo: string } }) {
   return (
     <Tarjeta titulo="Para otro teléfono">
+      <Qr lado={qr.lado} trazo={qr.trazo} />
       <p>Conéctelo al wifi de la tienda y apunte su cámara a este código, o escriba:</p>
       <p>
         <strong className="ruta">{pagina}</strong>
       </p>
-      <Qr lado={qr.lado} trazo={qr.trazo} />
       <p>
         Después la tienda se abre en <strong className="ruta">{direccion}</strong>
       </p>

@@ -3,6 +3,7 @@ import { Boton, EnlaceBoton } from "~/ui/base/boton";
 import { AccionesFormulario } from "~/ui/base/formulario";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Aviso } from "~/ui/frame/mensajes";
+import { Qr } from "~/ui/usuario/segundo-factor";
 
 interface Red {
   /** HOST, when it is set: it rules where the service listens. */
@@ -34,11 +35,21 @@ export function EstadoDeRed({ red: { host, https, fallos, enlaces } }: { red: Re
   );
 }
 
-/** The addresses to type on another device, the safe ones first. */
-export function DireccionesDeRed({ red: { enlaces, https } }: { red: Red }) {
+/** The way of another device to the shop: its code first, then the addresses to type. */
+export function DireccionesDeRed({ red: { enlaces, https }, qr }: { red: Red; qr: { lado: number; trazo: string } | null }) {
   const [conectar] = enlaces.simples;
   return (
-    <Tarjeta titulo="Abra esto en el teléfono">
+    <Tarjeta titulo="Conecte un teléfono">
+      {qr && conectar && (
+        <div className="conectar-codigo">
+          <Qr lado={qr.lado} trazo={qr.trazo} />
+          <div>
+            <p>Con el wifi de la tienda, apunte la cámara del teléfono a este código. Una sola vez en cada aparato; él le dice cómo.</p>
+            <EnlaceBoton to={`${conectar}conectar/`}>Ver los pasos aquí</EnlaceBoton>
+          </div>
+        </div>
+      )}
+      <p>Después la tienda se abre en:</p>
       <ul>
         {enlaces.seguros.map((url) => (
           <li key={url}>
@@ -48,18 +59,16 @@ export function DireccionesDeRed({ red: { enlaces, https } }: { red: Red }) {
           </li>
         ))}
       </ul>
-      <p>
-        La primera vez el teléfono dice que no conoce esta dirección. Se arregla una sola vez, en cuatro toques
-        {conectar && " y con dibujos"}:
-      </p>
-      {conectar && <EnlaceBoton to={`${conectar}conectar/`}>Conectar un teléfono</EnlaceBoton>}
-      <Ficha
-        datos={[
-          { nombre: "Sin candado", valor: <span className="ruta">{enlaces.simples.join(" · ") || "Ninguna"}</span> },
-          { nombre: "Huella", valor: <span className="ruta">{https.huella ?? "La de su propio certificado"}</span> },
-          { nombre: "El certificado se renueva antes del", valor: https.hasta ? mostrarDia(https.hasta) : "" },
-        ]}
-      />
+      <details className="mas-datos">
+        <summary>Huella y direcciones sin candado</summary>
+        <Ficha
+          datos={[
+            { nombre: "Sin candado", valor: <span className="ruta">{enlaces.simples.join(" · ") || "Ninguna"}</span> },
+            { nombre: "Huella", valor: <span className="ruta">{https.huella ?? "La de su propio certificado"}</span> },
+            { nombre: "El certificado se renueva antes del", valor: https.hasta ? mostrarDia(https.hasta) : "" },
+          ]}
+        />
+      </details>
     </Tarjeta>
   );
 }
