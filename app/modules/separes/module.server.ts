@@ -10,7 +10,7 @@ const URL = "/ventas/separes/";
 export const separes: Module = {
   name: "separes",
   routes,
-  menu: [{ texto: "Separes", url: URL, icono: "fiados", uso: "usa_separes", despuesDe: "/ventas/" }],
+  menu: [{ texto: "Separes", url: URL, icono: "separes", uso: "usa_separes", despuesDe: "/ventas/" }],
   words: { [URL]: "apartar apartados plan separe abonos guardar" },
   topics: TEMAS,
   dashboard: vencidosEnElPanel,

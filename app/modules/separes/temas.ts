@@ -3,7 +3,7 @@ import type { Tema } from "~/ui/ayuda/tema";
 export const TEMAS = {
   separes: {
     titulo: "Separes",
-    icono: "fiados",
+    icono: "separes",
     pasos: [
       "Primero el dueño marca «Hacer separes» en Configuración, en Separes y cotizaciones, con el plazo y el primer abono.",
       "En Vender arme el tiquete, elija el cliente registrado y la forma de pago del abono.",

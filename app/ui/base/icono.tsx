@@ -38,6 +38,7 @@ export type NombreIcono =
   | "quitar"
   | "reportes"
   | "salir"
+  | "separes"
   | "servidor"
   | "siguiente"
   | "tienda"
