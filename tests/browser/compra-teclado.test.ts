@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, ROA, registrar, total, venta } from "./comprador";
+import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, masDeLinea, NUEVO, ROA, registrar, total, venta } from "./comprador";
 import { abrir, conJs, enReposo, enviar, flash } from "./persona";
 import { revisar, revisarMedidas, sinFaltas } from "./revisar";
 
@@ -65,7 +65,7 @@ test("a broken connection drops no code, and a reload no line", async ({ page })
   await page.unroute("**/compras/ajax/obtener-producto-datos/");
   await expect(cantidad(page, ARROZ.nombre)).toHaveValue("1");
   await cantidad(page, ARROZ.nombre).fill("7");
-  await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
+  await page.getByLabel("Proveedor").selectOption({ label: "La 14 · Luz Marina" });
   await page.getByRole("link", { name: "Nevera, vitrina…" }).click();
   await expect(page).toHaveURL(/tipo=activos/);
   await page.locator("main").getByRole("link", { name: "Productos", exact: true }).click();
@@ -89,6 +89,7 @@ test("axe finds nothing, whatever is open", async ({ page }) => {
   await caja(page).focus();
   await leer(page, "404404");
   await expect(page.getByRole("button", { name: "Descartar" })).toBeVisible();
+  await masDeLinea(page, ARROZ.nombre);
   await page.getByLabel(`${ARROZ.nombre} tiene fecha de vencimiento`).check();
   await cantidad(page, ARROZ.nombre).fill("1x");
   await venta(page, ARROZ.nombre).fill("1");

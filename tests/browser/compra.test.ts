@@ -1,5 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, NUEVO, pulsarEnter, ROA, registrar, total, venta } from "./comprador";
+import {
+  ARROZ,
+  abrirTienda,
+  caja,
+  cantidad,
+  costo,
+  fila,
+  leer,
+  masDeLinea,
+  NUEVO,
+  pulsarEnter,
+  ROA,
+  registrar,
+  total,
+  venta,
+} from "./comprador";
 import { conJs, enReposo, flash } from "./persona";
 
 test("codes become lines at the present cost and price, and the purchase fills the shelf", async ({ page }) => {
@@ -14,9 +29,10 @@ test("codes become lines at the present cost and price, and the purchase fills t
   await expect(fila(page, ARROZ.nombre)).toContainText("gana 36,4 %");
   await leer(page, ROA.codigo);
   await cantidad(page, ARROZ.nombre).fill("20");
+  await masDeLinea(page, ROA.nombre);
   await page.getByLabel(`${ROA.nombre} tiene fecha de vencimiento`).check();
   await page.getByLabel(`Fecha de vencimiento de ${ROA.nombre}`).fill("2027-03-31");
-  await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
+  await page.getByLabel("Proveedor").selectOption({ label: "La 14 · Luz Marina" });
   await registrar(page).click();
   await expect(page).toHaveURL(/\/compras\/$/);
   await expect(flash(page)).toContainText("Compra registrada correctamente.");
@@ -32,6 +48,7 @@ test("what came free costs nothing, and the total of the paper is the purchase's
   await abrirTienda(page);
   await leer(page, ARROZ.codigo);
   await leer(page, ROA.codigo);
+  await masDeLinea(page, ROA.nombre);
   await page.getByLabel(`${ROA.nombre} llegó de regalo`).check();
   if (conJs()) await expect(costo(page, ROA.nombre)).toHaveValue("0");
   else await costo(page, ROA.nombre).fill("");
@@ -128,7 +145,7 @@ test("an asset has a form of its own", async ({ page }) => {
   await enReposo(page);
   await page.getByLabel("Qué compró").fill("Vitrina");
   await page.getByLabel("Valor").fill("2500000");
-  await page.getByLabel("Proveedor").selectOption({ label: "Luz Marina · La 14" });
+  await page.getByLabel("Proveedor").selectOption({ label: "La 14 · Luz Marina" });
   await page.getByLabel("Valor").press("Enter");
   await expect(flash(page)).toContainText("Compra registrada correctamente.");
   await expect(page.getByRole("row", { name: /Vitrina/ })).toContainText("$ 2.500.000");

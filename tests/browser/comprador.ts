@@ -40,3 +40,9 @@ export async function pulsarEnter(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await espera;
 }
+
+/** Unfolds what few lines need: expiry, lot, and whether it was free. */
+export async function masDeLinea(page: Page, nombre: string): Promise<void> {
+  if (await page.getByLabel(`${nombre} llegó de regalo`).isHidden())
+    await page.locator("summary", { hasText: `regalo de ${nombre}` }).click();
+}

@@ -36,6 +36,7 @@ async function comprar(page: Page, cuantas: string, lote: string, vence: string)
   await compra.leer(page, LECHE.codigo);
   await compra.cantidad(page, LECHE.nombre).fill(cuantas);
   await page.getByLabel(/^Costo .*de cada unidad de Leche entera/).fill("2000");
+  await compra.masDeLinea(page, LECHE.nombre);
   await page.getByLabel(`${LECHE.nombre} tiene fecha de vencimiento`).check();
   await page.getByLabel(`Fecha de vencimiento de ${LECHE.nombre}`).fill(vence);
   await page.getByLabel(`Lote de ${LECHE.nombre}`).fill(lote);

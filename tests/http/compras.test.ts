@@ -16,7 +16,7 @@ describe("the pages", () => {
     const proveedor = await newSupplier(service, admin, { nombre: "Zoila", empresa: "La 14" });
     await newSupplier(service, ajeno, { nombre: "Reservado", empresa: "La 14" });
     const html = await admin.html(`/compras/crear/?proveedor=${proveedor}`);
-    expect(html).toContain(`<option value="${proveedor}" selected="">Zoila · La 14</option>`);
+    expect(html).toContain(`<option value="${proveedor}" selected="">La 14 · Zoila</option>`);
     expect(html).not.toContain("Reservado");
     expect(control(await admin.html("/compras/crear/?tipo=activos"), "fecha_adquisicion").value).toBe("2026-11-21");
   });

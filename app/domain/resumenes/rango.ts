@@ -66,16 +66,16 @@ export function periodoAnterior({ desde, hasta }: Rango): Rango {
   const dias = numeroDeDias({ desde, hasta });
   const justoAntes = { desde: sumarDias(desde, -dias), hasta: sumarDias(desde, -1) };
   if (dias === 1 || dias === SEMANA) return justoAntes;
-  if (desde.endsWith("-01") && mesDe(desde) === mesDe(hasta)) return enElMes(mesDe(sumarDias(desde, -1)), hasta);
+  if (desde.endsWith("-01") && mesDe(desde) === mesDe(hasta)) return mismosDias(mesDe(sumarDias(desde, -1)), hasta);
   if (desde.endsWith("-01-01") && desde.slice(0, 4) === hasta.slice(0, 4)) {
     const ano = String(Number(desde.slice(0, 4)) - 1);
-    return { desde: `${ano}-01-01`, hasta: enElMes(`${ano}${hasta.slice(4, 7)}`, hasta).hasta };
+    return { desde: `${ano}-01-01`, hasta: mismosDias(`${ano}${hasta.slice(4, 7)}`, hasta).hasta };
   }
   return justoAntes;
 }
 
 /** The days of `mes` up to that of `hasta`; all of them where `hasta` ends its month. */
-function enElMes(mes: string, hasta: string): Rango {
+function mismosDias(mes: string, hasta: string): Rango {
   const fin = finDelMes(`${mes}-01`);
   const mismo = `${mes}${hasta.slice(7)}`;
   return { desde: `${mes}-01`, hasta: hasta === finDelMes(hasta) || mismo > fin ? fin : mismo };

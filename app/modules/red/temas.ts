@@ -6,7 +6,8 @@ export const TEMAS: Readonly<Record<string, Tema>> = {
     icono: "equipo",
     pasos: [
       "Conecte el celular a la misma red wifi que el equipo de la tienda.",
-      "Abra el navegador del celular y escriba la dirección que le dio quien instaló el programa.",
+      "Apunte su cámara al código de Copias y equipo, «Teléfonos y otros equipos», o escriba la dirección que sale ahí.",
+      "La primera vez siga los pasos que muestra, según el aparato: con ellos la tienda se abre con candado, y el celular lee códigos con su cámara.",
       "Pulse Entrar, escriba el usuario que le dieron y guarde la página en la pantalla de inicio para abrirla con un toque.",
     ],
     notas: [

@@ -107,7 +107,7 @@ export const TEMAS_DE_TIENDA = {
     icono: "mensajes",
     pasos: [
       "Registre los clientes con su celular.",
-      "En Clientes abra Mensajes, pulse Enviar SMS, elija a quién y escriba. {nombre} se cambia por el nombre de cada uno y {saldo} por lo que debe.",
+      "En Clientes abra Más y Mensajes, pulse Enviar SMS, elija a quién y escriba. {nombre} se cambia por el nombre de cada uno y {saldo} por lo que debe.",
       "La campaña muestra a quién le llegó y a quién no.",
     ],
     notas: ["Funciona cuando quien instaló el programa conectó un servicio de mensajes.", "Guarde como plantilla lo que envía seguido."],

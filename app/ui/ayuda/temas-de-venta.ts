@@ -41,7 +41,7 @@ export const TEMAS_DE_VENTA = {
     notas: [
       "El código se guarda una sola vez, en el producto: póngase en Código de barras y escanéelo.",
       "Puede escanear aunque el cursor esté en otra casilla: el código va siempre a la venta.",
-      "En las demás páginas un código escaneado nunca queda como precio ni como cantidad: va a la casilla de los códigos o se lo dice.",
+      "En las demás páginas un código escaneado no queda como precio ni como cantidad: va a la casilla de los códigos o se lo dice. El de un lector muy lento puede quedar: mire el precio antes de guardar.",
       "Si un código no existe, suena distinto: el dueño crea el producto ahí mismo, un vendedor le avisa, y la venta sigue.",
     ],
     palabras: "lector pistola codigo de barras scanner usb bluetooth enter",

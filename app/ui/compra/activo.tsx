@@ -87,7 +87,7 @@ export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveed
         <Selector
           field={elegido}
           etiqueta="Proveedor"
-          opciones={porEmpresa(proveedores)}
+          opciones={opcionesDeProveedores(proveedores)}
           ninguna="Sin proveedor"
           {...(control && { value: control.elegido, onChange: ({ target }) => control.alCambiar("proveedor", target.value) })}
         />
@@ -105,7 +105,7 @@ export function Proveedor({ proveedores, elegido, nuevo, control }: PropsProveed
 }
 
 /** By their companies, which are on the bill: `Alpina · Ana Ruiz`. */
-const porEmpresa = (proveedores: readonly OpcionProveedor[]) =>
+const opcionesDeProveedores = (proveedores: readonly OpcionProveedor[]) =>
   proveedores
     .map(({ id, nombre, empresa }) => ({ valor: String(id), texto: [empresa, nombre].filter(Boolean).join(" · ") }))
     .sort((a, b) => a.texto.localeCompare(b.texto, "es"));

@@ -9,12 +9,17 @@ interface PropsDeVence extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
   conLotes: boolean;
 }
 
-/** Fields of a line for its expiry: a checkbox and the date, and its lot where the shop keeps lots; and whether it was free. */
+/** Behind one button, what few lines need: their expiry, their lot where the shop keeps lots, and whether they were free. */
 export function Vence({ nombre, conLotes, ...props }: PropsDeVence) {
   const { linea, errores, dispatch } = props;
   const { indice } = linea;
+  const seUsa = [linea.tiene_caducidad, linea.bonificacion, linea.lote].some((valor) => valor !== "");
+  const conErrores = [errores.tiene_caducidad, errores.fecha_caducidad, errores.lote].some((de) => de !== undefined);
   return (
-    <div className="compra-vence">
+    <details className="compra-vence" open={seUsa || conErrores}>
+      <summary>
+        {conLotes ? "Vence, lote, regalo" : "Vence, regalo"} <span className="oculto">de {nombre}</span>
+      </summary>
       <label>
         <input
           type="checkbox"
@@ -42,6 +47,6 @@ export function Vence({ nombre, conLotes, ...props }: PropsDeVence) {
         linea.lote && <input type="hidden" name={campoDe(indice, "lote")} value={linea.lote} />
       )}
       <ErrorSuelto mensajes={errores.tiene_caducidad} />
-    </div>
+    </details>
   );
 }

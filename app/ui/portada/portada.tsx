@@ -56,8 +56,8 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
         <ImagenDelTema
           clara={clara}
           oscura={oscura}
-          ancho={1040}
-          alto={533}
+          ancho={2080}
+          alto={1066}
           angosta={{ clara: celularClara, oscura: celularOscura, ancho: 585, alto: 930 }}
           alt="La pantalla de vender: seis productos, el total y las formas de pago"
         />

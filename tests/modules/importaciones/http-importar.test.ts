@@ -82,6 +82,8 @@ test("a file with a wrong row is not written, and its reason is shown and is in 
   const refused = await admin.form(`${path}confirmar/`, {}, JSON_ONLY);
   expect(refused.status).toBe(400);
   expect((await refused.json()).error).toBe("No se guardó nada: hay 1 fila con error. Corrija el archivo y súbalo de nuevo.");
+  expect(textOf(await admin.html(path))).toMatch(/Con error .*Filas con error .*Filas del archivo/s);
+  expect(await admin.html(`${path}?accion=error`)).not.toContain("Filas con error");
   expect((await admin.data(`${path}?accion=error`)).filas.map(({ fila }: { fila: number }) => fila)).toEqual([2]);
   const file = await admin.html(`${path}?formato=csv`);
   expect(file.split("\r\n")[1]).toBe('1;Pan;;;;mil pesos;;;;;;;;2;Error;"Precio al público: Escriba un valor como 2.500 o 2.500,50."');

@@ -14,7 +14,7 @@ import { impedimentoDe } from "../domain/en-revision.server";
 import { avanceDe, seDeshace } from "../domain/fila";
 import { hayArchivo } from "../domain/lectura.server";
 import { AsignarColumnas, Confirmar, PreguntaPrecio } from "../ui/formularios";
-import { Filas, PorCorregir, Progreso, SinPrecio, Totales } from "../ui/resumen";
+import { Filas, PorCorregir, PrimerosErrores, Progreso, SinPrecio, Totales } from "../ui/resumen";
 import { EstadoImportacion } from "../ui/ultimas";
 
 export const meta = ({ data }: { data?: { titulo: string } }) => [{ title: data?.titulo ?? "Importar" }];
@@ -32,15 +32,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
   const columnas = leerColumnas(importacion.columnas);
   const leidos = columnas.map(({ campo }) => campo);
+  const pagina = leerPagina(searchParams);
+  const conErrores = accion === null && pagina === null && importacion.errores > 0;
   return {
     titulo,
     columnas,
     importacion: { ...vistaImportacion(importacion), ...avanceDe(importacion, ctx.ahora) },
-    ...filasDe(ctx, importacion, accion, leerPagina(searchParams)),
+    ...filasDe(ctx, importacion, accion, pagina),
     filtro: { accion: accion ?? "" },
     deshacer: seDeshace(importacion, ctx.ahora) ? importacion.actividadId : null,
     pantalla: {
       nombres,
+      errores: conErrores ? filasDe(ctx, importacion, "error", null).filas : [],
       impedimento: impedimentoDe(importacion),
       quieta: searchParams.size > 0,
       campos: camposDeClase(ctx, clase, leidos).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
@@ -82,6 +85,7 @@ export default function Revision() {
       {(estado === "revision" || estado === "fallida") && (
         <Confirmar importacion={importacion} nombres={pantalla.nombres} impedimento={pantalla.impedimento} />
       )}
+      <PrimerosErrores filas={pantalla.errores} errores={importacion.errores} />
       {importacion.total > 0 && <Filas filas={filas} />}
       {importacion.total > 0 && <Paginacion page={page} nombre={["fila", "filas"]} />}
     </Pagina>

@@ -140,6 +140,20 @@ export function Filas({ filas }: { filas: readonly Fila[] }) {
   return <Tabla leyenda="Filas del archivo" filas={filas} keyOf={({ fila }) => fila} columnas={COLUMNAS} dosLineas />;
 }
 
+/** What keeps rows out, before all rows: nobody looks for it among thousands. */
+export function PrimerosErrores({ filas, errores }: { filas: readonly Fila[]; errores: number }) {
+  if (filas.length === 0) return null;
+  return (
+    <Tarjeta
+      titulo="Con error"
+      alBorde
+      acciones={filas.length < errores && <EnlaceBoton to="?accion=error">Ver los {escribirEntero(errores)}</EnlaceBoton>}
+    >
+      <Tabla leyenda="Filas con error" filas={filas} keyOf={({ fila }) => fila} columnas={COLUMNAS} dosLineas />
+    </Tarjeta>
+  );
+}
+
 const CLASES = {
   nuevo: "etiqueta etiqueta-exito",
   cambia: "etiqueta etiqueta-aviso",
