@@ -47,7 +47,7 @@ test("the owner reads the day, its table, its rows and some advice", async ({ pa
   await expect(page.getByRole("row", { name: /^Ventas 1 1 1$/ })).toBeVisible();
   await page.getByRole("button", { name: "Mirar más a fondo" }).click();
   await expect(principal(page)).toContainText("Se está acabando Panela");
-  await expect(principal(page)).toContainText("Calculados aquí con reglas fijas");
+  await expect(principal(page)).toContainText("Salen de lo que su tienda vende, compra y tiene");
   if (conJs()) await expect(page.locator(".consejos")).toBeFocused();
   await hoy.getByRole("link", { name: "Gané" }).click();
   await expect(page).toHaveURL(/\/reportes\/utilidad\/\?desde=/);

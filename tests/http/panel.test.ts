@@ -118,7 +118,7 @@ describe("GET /dashboard/", () => {
   test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
     const html = await admin.html("/dashboard/");
     expect(Buffer.byteLength(html)).toBeLessThan(20_480);
-    expect(textOf(html)).toContain("Calculados aquí con reglas fijas");
+    expect(textOf(html)).toContain("Salen de lo que su tienda vende, compra y tiene");
     expect(ai.asked).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe("advice", () => {
     expect(textOf(html)).toContain("Compre <b>arroz</b> Queda para dos días. Escritos por inteligencia artificial");
     expect(html).not.toContain("<b>arroz");
     ai.answer = (answer) => answer.destroy();
-    expect(textOf(await (await admin.form("/dashboard/", {}, HTML)).text())).toContain("Calculados aquí con reglas fijas");
+    expect(textOf(await (await admin.form("/dashboard/", {}, HTML)).text())).toContain("Salen de lo que su tienda vende, compra y tiene");
     const json = await (await admin.form("/dashboard/", {}, JSON_ONLY)).json();
     expect(json).toMatchObject({ success: true, fuente: "reglas" });
   });
