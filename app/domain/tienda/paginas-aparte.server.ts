@@ -35,8 +35,10 @@ const hayAlgo = prepared((db) =>
 );
 
 /** Of which of these pages the shop has something; also true of the page that is open. */
-export function apartesEnUso({ db, duenoId }: Pick<Contexto, "db" | "duenoId">, abierta = ""): Record<Aparte, boolean> {
+export function apartesEnUso({ db, duenoId, actor }: Pick<Contexto, "db" | "duenoId" | "actor">, abierta = ""): Record<Aparte, boolean> {
   const enUso = hayAlgo(db).get({ duenoId }) ?? { ingresos: false, por_pagar: false, actividad: false };
+  // Whether the shop owes its suppliers says something of its costs.
+  if (actor.rol !== "admin") enUso.por_pagar = false;
   for (const clave of keysOf(enUso)) if (abierta.startsWith(PAGINAS_APARTE[clave].url)) enUso[clave] = true;
   return enUso;
 }

@@ -8,8 +8,6 @@ const SCRIPTS = { "/sin-conexion/trabajador/": "trabajador", "/sin-conexion/pant
 export function loader({ context }: LoaderFunctionArgs) {
   const headers = {
     "Content-Type": "text/javascript; charset=utf-8",
-    // The browser asks for it each time: it changes with the program.
-    "Cache-Control": "no-cache",
     // By its path it could serve nothing but itself.
     "Service-Worker-Allowed": "/",
   };
