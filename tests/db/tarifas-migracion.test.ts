@@ -43,7 +43,11 @@ const comparables = (informes: Antes["salidas"]["informes"]) =>
     Object.fromEntries(
       Object.entries(de).map(([nombre, { datos, csv }]) => [
         nombre,
-        /^(utilidad|vendedores|productos) /.test(nombre) ? { datos } : { datos, csv: csv.filter(([de]) => de !== "Devuelto por medio") },
+        // What a period is compared with is of no rate.
+        {
+          datos: { ...datos, periodo_anterior: undefined },
+          ...(!/^(utilidad|vendedores|productos) /.test(nombre) && { csv: csv.filter(([de]) => de !== "Devuelto por medio") }),
+        },
       ]),
     ),
   );

@@ -26,7 +26,8 @@ import { abrirTienda, nuevoCliente, nuevoProducto, rechazo } from "../support/ti
 const ultimo = ({ db }: Contexto): number =>
   db.select({ id: actividad.id }).from(actividad).where(isNotNull(actividad.deshacer)).orderBy(desc(actividad.id)).get()?.id ?? 0;
 
-const LEDGERS = ["actividad", "papelera", "movimientos_caja", "dias", "sqlite_sequence"];
+// A device that was told of a deletion has to be told that it was undone.
+const LEDGERS = ["actividad", "papelera", "movimientos_caja", "dias", "productos_eliminados", "sqlite_sequence"];
 
 /** Every row of the shop, but those of the ledgers and the log. */
 function todo({ $client: client }: Contexto["db"]) {
