@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
 import { productos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
-import { desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import { moverStock } from "~/domain/inventario/mover-stock.server";
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
@@ -40,7 +40,8 @@ function makeReady(db: Database, passwordHash: string): void {
   const people = or(eq(usuarios.id, demo.id), eq(usuarios.creadoPorId, demo.id));
   db.update(usuarios).set({ passwordHash, debeCambiarPassword: false }).where(people).run();
   const ctx = { db, actor: { id: demo.id, rol: "admin" }, duenoId: demo.id, ahora: Date.now(), extensiones: EXTENSIONS } as const;
-  const own = eq(productos.usuarioId, demo.id);
+  // A kit has the stock of its parts.
+  const own = and(eq(productos.usuarioId, demo.id), eq(productos.es_kit, false));
   // Enough stock for all measured sales.
   for (const { id } of db.select({ id: productos.id }).from(productos).where(own).orderBy(desc(productos.stock)).limit(SOLD).all()) {
     moverStock(ctx, { productoId: id, cantidad: PLENTY, causa: "ajuste", referencia: "Para medir", campo: "" });
