@@ -43,11 +43,7 @@ const comparables = (informes: Antes["salidas"]["informes"]) =>
     Object.fromEntries(
       Object.entries(de).map(([nombre, { datos, csv }]) => [
         nombre,
-        // What a period is compared with is of no rate.
-        {
-          datos: { ...datos, periodo_anterior: undefined },
-          ...(!/^(utilidad|vendedores|productos) /.test(nombre) && { csv: csv.filter(([de]) => de !== "Devuelto por medio") }),
-        },
+        /^(utilidad|vendedores|productos) /.test(nombre) ? { datos } : { datos, csv: csv.filter(([de]) => de !== "Devuelto por medio") },
       ]),
     ),
   );

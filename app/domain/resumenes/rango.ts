@@ -53,32 +53,12 @@ export const fraseDeDias = ({ desde, hasta }: Rango): string =>
 /** Each day of a range, oldest first. */
 export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));
 
+/** The range of the same length that ends the day before. */
+export function periodoAnterior(rango: Rango): Rango {
+  return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
+}
+
 /** The last day of the month of `dia`. */
 export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);
-
-const SEMANA = 7;
-
-/**
- * With what a range is compared: a month, or its first days, with the same days of the month before; a year likewise; another range, and a day
- * or a week, with as many days just before it.
- */
-export function periodoAnterior({ desde, hasta }: Rango): Rango {
-  const dias = numeroDeDias({ desde, hasta });
-  const justoAntes = { desde: sumarDias(desde, -dias), hasta: sumarDias(desde, -1) };
-  if (dias === 1 || dias === SEMANA) return justoAntes;
-  if (desde.endsWith("-01") && mesDe(desde) === mesDe(hasta)) return mismosDias(mesDe(sumarDias(desde, -1)), hasta);
-  if (desde.endsWith("-01-01") && desde.slice(0, 4) === hasta.slice(0, 4)) {
-    const ano = String(Number(desde.slice(0, 4)) - 1);
-    return { desde: `${ano}-01-01`, hasta: mismosDias(`${ano}${hasta.slice(4, 7)}`, hasta).hasta };
-  }
-  return justoAntes;
-}
-
-/** The days of `mes` up to that of `hasta`; all of them where `hasta` ends its month. */
-function mismosDias(mes: string, hasta: string): Rango {
-  const fin = finDelMes(`${mes}-01`);
-  const mismo = `${mes}${hasta.slice(7)}`;
-  return { desde: `${mes}-01`, hasta: hasta === finDelMes(hasta) || mismo > fin ? fin : mismo };
-}
 
 const diasDesdeElLunes = (dia: string): number => (diaDeLaSemana(dia) + 6) % 7;
