@@ -6,7 +6,7 @@ const HEAD = '--limite\r\nContent-Disposition: form-data; name="archivo"; filena
 const MOST = 3 * 1024 * 1024 - 1_000;
 const HEADING = "codigo;nombre;pvp\n";
 const LEAVES_MS = 300;
-/** Workbooks are read by another process, at the lowest priority. */
+/** Workbooks are read by another process, at a low priority. */
 const LONGEST_BOOK_MS = 40_000;
 
 const file = (name: string, make: () => string | Uint8Array): Monster => ({

@@ -10,7 +10,7 @@ import { newFolder } from "../support/process";
 import { qr } from "../support/qr";
 
 const folder = newFolder();
-// At the lowest priority the other tests would leave a reading no processor, and it would be over its time.
+// At its priority the other tests would leave a reading no processor, and it would be over its time.
 const setPriority = vi.spyOn(os, "setPriority").mockReturnValue();
 syncBuiltinESMExports();
 afterAll(() => {

@@ -101,6 +101,26 @@ test("from the attachment of a mail to the stock on the shelf", async () => {
   ]);
 });
 
+test("labels for what it brought: one a unit of the shop, at the price of the shelf", async () => {
+  const path = await traer({
+    ...otra(),
+    lineas: [
+      { codigo: "7701234567897", esquema: "010", nombre: "Panela", unidad: "DZN", cantidad: 2, precio: 12_000, iva: null },
+      { codigo: "Q2", nombre: "Café", cantidad: 3, precio: 5_000 },
+    ],
+  });
+  const compra = lugar(await admin.form(`${path}confirmar/`, { "lineas[0].precio_publico": "1500" }))[1];
+  const id = String(compra).split("/")[3];
+  const etiquetas = `/productos/etiquetas/?compra=${id}`;
+  expect((await admin.data(etiquetas)).productos).toMatchObject([
+    { nombre: "Panela", codigo_de_barras: "7701234567897", precio_publico: "1500.00", cantidad: "24", elegido: true },
+    { nombre: "Café", codigo_de_barras: null, cantidad: "3", elegido: true },
+  ]);
+  const pdf = await admin.get(`${etiquetas}&papel=a4`);
+  expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect((await service.visitor().get(etiquetas)).headers.get("Location")).toContain("/login/");
+});
+
 test("a choice is kept; a refused one is shown again with what was typed", async () => {
   const path = await traer();
   expect(lugar(await admin.form(path, { "lineas[1].nombre": "Queso de la casa" }))).toEqual([302, path]);

@@ -2,8 +2,9 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { readAside } from "~/platform/files/aside.server";
 import { PayloadTooLarge } from "~/platform/http/refusals.server";
+import { puedeTraerFactura } from "../domain/lectura/archivo.server";
 import { type Destino, recibirFactura } from "../domain/recibir.server";
-import type { InvoiceRead } from "./read-invoice.server";
+import { type InvoiceRead, readInvoice } from "./read-invoice.server";
 
 const MIB = 1024 * 1024;
 /** The largest file that is read, in bytes. */
@@ -25,7 +26,9 @@ interface Reader {
  */
 export async function receiveInvoice({ ctx, database, signal }: Reader, file: File): Promise<Destino> {
   if (file.size > LARGEST_FILE) throw new PayloadTooLarge();
-  const answer = await readAside(Buffer.from(await file.arrayBuffer()), "invoice", { database, shop: ctx.duenoId, signal });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  // What is neither an XML nor an archive is refused by its first bytes, which need no process aside.
+  const answer = puedeTraerFactura(bytes) ? await readAside(bytes, "invoice", { database, shop: ctx.duenoId, signal }) : readInvoice(bytes);
   const read: InvoiceRead = answer === null ? { rechazo: TOO_MUCH } : JSON.parse(answer);
   if ("rechazo" in read) throw new ReglaIncumplida("archivo", read.rechazo);
   return recibirFactura(ctx, { factura: read.factura, xml: Buffer.from(read.xml, "base64") });

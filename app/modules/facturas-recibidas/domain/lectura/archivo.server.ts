@@ -21,13 +21,16 @@ export interface Contenido {
 const CORREO = /^(?:Received|Return-Path|Delivered-To|From|To|Subject|Date|MIME-Version|Message-ID|X-[\w-]+|DKIM-Signature):/i;
 
 /** What a file is, by how it begins; its name says nothing. */
-export function claseDe(bytes: Uint8Array): ClaseDeArchivo {
+function claseDe(bytes: Uint8Array): ClaseDeArchivo {
   const cabeza = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   if (cabeza.startsWith("PK")) return "zip";
   if (/^\s*%PDF/.test(cabeza)) return "pdf";
   if (/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*<\0?[\0?!\w]/.test(cabeza)) return "xml";
   return CORREO.test(cabeza) ? "correo" : "otro";
 }
+
+/** Whether more than the first bytes of a file must be read to know that it brings no bill. */
+export const puedeTraerFactura = (bytes: Uint8Array): boolean => ["xml", "zip"].includes(claseDe(bytes));
 
 /** The XML files in a file: itself, or those of an archive and of archives in it. Throws {@link Ilegible} for too many or too large ones. */
 export function abrirArchivo(bytes: Uint8Array): Contenido {
