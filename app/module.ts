@@ -34,8 +34,8 @@ export interface Module {
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
-  /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it. */
-  dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo };
+  /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it: a card, a line below the figures. */
+  dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo; nota?: Alerta };
   /** What it says of a sale, a purchase or a return of either, on its page. */
   facts?(ctx: Contexto, de: DeCual | DeDevolucion): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */

@@ -1,7 +1,6 @@
 import { openSerialized } from "@db/open.server";
 import { expect, test } from "vitest";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
-import { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
@@ -36,7 +35,6 @@ test("no command or page of lots scans what grows with the shop", async () => {
     eliminarDevolucion(admin, devolucion);
     cambiarLineas(admin, venta, [{ id: primeraLinea(admin, venta), producto: leche, cantidad: 3 }]);
     eliminarVenta(admin, venta);
-    vencenPronto(admin);
     if (fila) lotesDeProducto(admin, fila);
   });
   const deLotes = planes.filter((plan) => /lotes|vencimientos/.test(plan));

@@ -5,15 +5,13 @@ import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { panelDe } from "~/domain/panel/panel.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
-import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { ConfiguracionForm } from "~/domain/tienda/esquema";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { verTutorial } from "~/domain/usuarios/perfil.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { comprar, linea } from "../support/compras";
-import { devolver, devolverCompra } from "../support/devoluciones";
+import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 const SIN_VENTAS = { ventas: "0.00", tiquetes: 0, unidades: 0 };
@@ -202,30 +200,6 @@ describe("low stock", () => {
     const { admin } = abrirTienda();
     const ids = Array.from({ length: 14 }, (_, i) => nuevoProducto(admin, { stock: 3, stock_minimo: i % 2 ? 4 : "" }));
     expect(stockBajo(admin).map(({ id }) => id)).toEqual(ids.slice(0, 10));
-  });
-});
-
-describe("what expires", () => {
-  test("is what may be left of each batch from today to 30 days on, the soonest first", () => {
-    const { db, admin, vendedor } = abrirTienda();
-    const nuevo = (nombre: string) => nuevoProducto(admin, { nombre, stock: 0 });
-    const [leche, queso, yogur, pan] = [nuevo("Leche"), nuevo("Queso"), nuevo("Yogur"), nuevo("Pan")];
-    const lote = (producto: number | undefined, fecha_caducidad: string, cantidad = 10) =>
-      comprar(admin, { detalles: [linea({ producto, cantidad, tiene_caducidad: "on", fecha_caducidad })] });
-    lote(yogur, "2026-12-21");
-    lote(queso, "2026-12-22");
-    const delPan = lote(pan, "2026-11-25");
-    lote(leche, "2026-11-21");
-    vender(admin, { detalles: [{ producto: leche, cantidad: 7 }] });
-    devolverCompra(admin, delPan, [[pan ?? 0, 4]]);
-    expect(lotesPorVencer(vendedor).map(({ producto, fecha_caducidad, quedan }) => [producto.nombre, fecha_caducidad, quedan])).toEqual([
-      ["Leche", "2026-11-21", 3],
-      ["Pan", "2026-11-25", 6],
-      ["Yogur", "2026-12-21", 10],
-    ]);
-    vender(admin, { detalles: [{ producto: leche, cantidad: 3 }] });
-    expect(lotesPorVencer(admin)).toHaveLength(2);
-    expect(lotesPorVencer(nuevoAdmin(db))).toEqual([]);
   });
 });
 

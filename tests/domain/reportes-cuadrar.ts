@@ -5,7 +5,6 @@ import { leerPesos, textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import type { OpcionesInforme } from "~/domain/reportes/informe";
-import { informeDeCaducidad } from "~/domain/reportes/informe-caducidad.server";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { informeDeIva } from "~/domain/reportes/informe-iva.server";
 import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
@@ -77,7 +76,6 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   expect(Object.keys(porTarifa)).toEqual(expect.arrayContaining(iva.por_tarifa.map(({ tarifa }) => tarifa)));
   for (const { mes, ...delMes } of iva.por_mes) expect(delMes).toMatchObject(ivaDeFilas(soloLos(todo, ({ dia }) => dia.startsWith(mes))));
   cuadrarInventario(ctx, rango);
-  cuadrarCaducidad(ctx, rango);
 }
 
 /** What was counted and what was weighed, each by itself. */
@@ -186,44 +184,4 @@ function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informe
   expect(suma(inventario.por_producto.map(({ valor_publico }) => valor_publico))).toBe(inventario.valor_publico);
   const milesimas = inventario.por_producto.reduce((total, { unidades }) => total + Math.round(Number(unidades) * 1000), 0);
   expect(milesimas).toBe(Math.round(Number(inventario.unidades) * 1000));
-}
-
-function cuadrarCaducidad(ctx: Contexto, rango: Rango): void {
-  const productos = filasDe(ctx, "productos");
-  const stock = new Map(productos.map(({ id = 0, stock = 0 }) => [id, stock]));
-  const sinConteo = new Set(productos.flatMap(({ id = 0, lleva_existencias }) => (lleva_existencias === 0 ? [id] : [])));
-  const devueltas = agrupar(
-    filasDe(ctx, "detalles_devolucion_compra"),
-    ({ detalle_compra_id }) => String(detalle_compra_id),
-    ({ cantidad = 0 }) => cantidad,
-  );
-  const lotes = filasDe(ctx, "detalles_compra")
-    .filter(
-      ({ usuario_id, producto_id = 0, con_existencias, fecha_caducidad = "" }) =>
-        usuario_id === ctx.duenoId &&
-        con_existencias === 1 &&
-        !sinConteo.has(producto_id) &&
-        `${fecha_caducidad}` >= rango.desde &&
-        `${fecha_caducidad}` <= rango.hasta,
-    )
-    .map((lote) => {
-      const { id = 0, producto_id = 0, cantidad = 0 } = lote;
-      const quedan = Math.min(cantidad - (devueltas[id] ?? 0), stock.get(producto_id) ?? 0);
-      return {
-        id,
-        unidad: lote.unidad,
-        quedan,
-        valor: quedan > 0 ? valorA(Object.assign(lote, { cantidad: quedan }), "precio_centavos") : 0,
-      };
-    });
-  const vivos = lotes.filter(({ quedan }) => quedan > 0);
-  const informe = informeDeCaducidad.datos(ctx, opciones(rango));
-  expect(informe.lotes.map(({ id, quedan, valor_costo }) => [id, quedan, valor_costo]).sort()).toEqual(
-    vivos.map(({ id, unidad, quedan, valor }) => [id, unidad === "kg" ? (quedan / 1000).toFixed(3) : quedan, textoPesos(valor)]).sort(),
-  );
-  expect(informe).toMatchObject({
-    total_lotes: vivos.length,
-    lotes_agotados: lotes.length - vivos.length,
-    valor_costo: textoPesos(vivos.reduce((suma, { valor }) => suma + valor, 0)),
-  });
 }

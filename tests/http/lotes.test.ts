@@ -1,37 +1,18 @@
 import { expect, test } from "vitest";
 import { shopForEachTest } from "../support/counter";
-import { lastId, newProduct } from "../support/shop";
+import { lecheConLotes } from "../support/lots";
+import { lastId } from "../support/shop";
 
 const { service, admin, vendedor } = await shopForEachTest();
 
 const HTML = { Accept: "text/html" };
-const RUTA = "/inventario/vencimientos/";
 
-/** A product with three lots: one is over, one ends tomorrow, one has no end. Today is 2026-11-21. */
-async function leche(): Promise<number> {
-  const id = await newProduct(service, admin, { nombre: "Leche", precio_compra: "1000", stock: 2, lleva_lotes: "on" });
-  const lotes = [
-    ["VIEJO", "2026-11-20"],
-    ["NUEVO", "2026-11-22"],
-  ];
-  for (const [lote = "", fecha_caducidad = ""] of lotes)
-    await admin.form("/compras/crear/", {
-      tipo: "productos",
-      "detalles[0].producto": id,
-      "detalles[0].cantidad": 3,
-      "detalles[0].precio": "1000.00",
-      "detalles[0].precio_venta": "1500",
-      "detalles[0].tiene_caducidad": "on",
-      "detalles[0].fecha_caducidad": fecha_caducidad,
-      "detalles[0].lote": lote,
-    });
-  return id;
-}
+const leche = () => lecheConLotes(service, admin);
 
 const lotesDe = async (id: number) =>
   (await admin.data(`/productos/${id}/`)).lotes.map(({ lote, cantidad }: { lote: string; cantidad: number }) => [lote, cantidad]);
 
-test("the lots of a product, its ledger and what ends are shown and can be downloaded", async () => {
+test("the lots of a product and its ledger are shown", async () => {
   const id = await leche();
   const { producto, lotes, movimientos } = await admin.data(`/productos/${id}/`);
   expect(producto.lleva_lotes).toBe(true);
@@ -41,37 +22,6 @@ test("the lots of a product, its ledger and what ends are shown and can be downl
     { lote: "", vence: null, vencido: false, cantidad: 2 },
   ]);
   expect(movimientos[0]).toMatchObject({ causa: "compra", cantidad: 3, lote: "NUEVO", vence: "2026-11-22" });
-  const { tramos, vencimientos, page } = await admin.data(RUTA);
-  expect(tramos.slice(0, 2)).toEqual([
-    { tramo: "vencidos", lotes: 1, costo: "3000.00" },
-    { tramo: "7", lotes: 1, costo: "3000.00" },
-  ]);
-  expect(vencimientos).toMatchObject([
-    { producto: { id, nombre: "Leche" }, lote: "VIEJO", vence: "2026-11-20", dias: -1, cantidad: 3, valor: "3000.00" },
-    { lote: "NUEVO", dias: 1 },
-  ]);
-  expect(page.total).toBe(2);
-  expect((await admin.data(`${RUTA}?tramo=7`)).vencimientos).toHaveLength(1);
-  const csv = await (await admin.get(`${RUTA}?formato=csv`)).text();
-  expect(csv).toContain("Leche;VIEJO;2026-11-20;-1;3;und;1000,00;3000,00");
-  expect(await (await admin.get("/dashboard/")).text()).toContain("1 lote vencido por $ 3.000");
-  expect((await vendedor.get(RUTA)).status).toBe(403);
-});
-
-test("writing off asks for how many and why, and a vendedor may not", async () => {
-  const id = await leche();
-  const formulario = await (await admin.get(`${RUTA}baja/?producto=${id}&lote=VIEJO&vence=2026-11-20`)).text();
-  expect(formulario).toContain("Lote VIEJO, vence 20/11/2026");
-  const baja = { producto: id, lote: "VIEJO", cantidad: 3, motivo: "Vencido" };
-  expect((await vendedor.form(`${RUTA}baja/`, baja)).status).toBe(403);
-  const sinMotivo = await admin.form(`${RUTA}baja/`, { ...baja, motivo: "" }, { Accept: "application/json" });
-  expect([sinMotivo.status, (await sinMotivo.json()).errors]).toMatchObject([400, { motivo: [expect.any(String)] }]);
-  const hecha = await admin.form(`${RUTA}baja/`, baja, HTML);
-  expect([hecha.status, hecha.headers.get("Location")]).toEqual([302, RUTA]);
-  expect(await lotesDe(id)).toEqual([
-    ["NUEVO", 3],
-    ["", 2],
-  ]);
 });
 
 test("what is over is not sold, but with a notice where the shop says so", async () => {

@@ -46,7 +46,6 @@ describe("GET /dashboard/", () => {
     expect(data.hoy).toMatchObject({ ventas: "9520.00", tiquetes: 1 });
     expect(data).toMatchObject({
       stock_bajo: [expect.objectContaining({ nombre: "Panela", stock: 5 })],
-      por_vencer: [],
       mas_vendidos: [{ producto: { nombre: "Panela" }, unidades: 7, ventas_netas: "8330.00" }],
       primeros_pasos: { pasos: expect.arrayContaining([{ clave: "venta", hecho: true }]) },
     });

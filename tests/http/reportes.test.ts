@@ -183,16 +183,6 @@ test("a report says which days it is compared with, and marks what cannot be", a
   expect(textOf(html)).toContain("Vendido $ 5.950 $ 0 – Devuelto $ 1.190 $ 0 – Vendido, menos lo devuelto $ 4.760");
 });
 
-test("what expires is counted in days from today", async () => {
-  const [lote] = (await admin.data("/reportes/caducidad/")).lotes;
-  expect(lote).toMatchObject({ fecha_caducidad: "2026-12-01", dias: 10, cantidad: 5, quedan: 5, valor_costo: "3500.00" });
-  expect((await admin.data("/reportes/caducidad/?dias=9")).lotes).toEqual([]);
-  expect((await admin.data("/reportes/caducidad/?dias=10")).lotes).toHaveLength(1);
-  expect((await admin.data("/reportes/caducidad/?desde=2026-12-01&hasta=2026-12-01")).lotes).toHaveLength(1);
-  const { errors, filtro } = await admin.data("/reportes/caducidad/?dias=pronto");
-  expect([errors.dias, filtro.dias]).toEqual([[expect.stringContaining("número entero")], "pronto"]);
-});
-
 test("the stock is worth its cost, and sleeps where nothing was sold", async () => {
   const inventario = await admin.data("/reportes/inventario/");
   expect(inventario).toMatchObject({ periodo: { dias: 60 }, sin_ventas: [] });
@@ -223,7 +213,7 @@ describe("the list of reports", () => {
 
   test("has these for everybody, and these for the admin alone", () => {
     expect(INFORMES_DE_UN_VENDEDOR).toEqual(expect.arrayContaining(["ventas", "productos"]));
-    expect(INFORMES_SOLO_DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario", "caducidad"]));
+    expect(INFORMES_SOLO_DEL_ADMIN).toEqual(expect.arrayContaining(["vendedores", "utilidad", "iva", "inventario"]));
   });
 
   test("has the main figure of each, in groups, and no figure of costs for who may not see them", async () => {

@@ -1,7 +1,6 @@
 import type { Contexto } from "../nucleo/contexto.server";
 import type { Rol } from "../nucleo/rol";
 import { GRUPOS, type Informe } from "./describir-informe.server";
-import { informeDeCaducidad } from "./informe-caducidad.server";
 import { informeDeCaja } from "./informe-caja.server";
 import { informeDeInventario } from "./informe-inventario.server";
 import { informeDeIva } from "./informe-iva.server";
@@ -25,7 +24,6 @@ export const INFORMES: readonly Informe[] = [
   informeDeIva,
   informeDeCaja,
   informeDeInventario,
-  informeDeCaducidad,
   informeDeVendedores,
 ];
 

@@ -1,4 +1,6 @@
 import type { Module } from "~/module";
+import { vencimientosEnElPanel } from "./domain/en-el-panel.server";
+import { informeDeCaducidad } from "./domain/informe-caducidad.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 
@@ -10,4 +12,6 @@ export const vencimientos: Module = {
   words: { [URL]: "lotes vencidos caducidad dar de baja mermas" },
   links: [{ texto: "Ver los vencimientos", icono: "productos", roles: ["admin"], lugar: "lotes", url: URL }],
   topics: TEMAS,
+  dashboard: vencimientosEnElPanel,
+  extension: { informes: [informeDeCaducidad] },
 };

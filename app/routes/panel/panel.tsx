@@ -2,26 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
 import { consejosAlMomento } from "~/domain/consejos/reglas.server";
-import { vencenPronto } from "~/domain/inventario/vencimientos.server";
 import { mostrarDiaLargo } from "~/domain/nucleo/dias-en-palabras";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { panelDe } from "~/domain/panel/panel.server";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
-import { lotesPorVencer } from "~/domain/reportes/sumas-lotes.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { MODULES, partsOf } from "~/modules.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
 import { adviceFor } from "~/platform/reports/advice.server";
+import { Enlace } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { useEnlaces } from "~/ui/base/enlaces";
 import { Alertas } from "~/ui/frame/alertas";
 import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas } from "~/ui/operador/copias";
+import { CajasDeHoy } from "~/ui/panel/cajas-de-hoy";
 import { Consejos } from "~/ui/panel/consejos";
 import { Cuadro } from "~/ui/panel/cuadro";
-import { CajasDeHoy, LotesPorVencer, PorVencer } from "~/ui/panel/existencias";
 import { Hoy } from "~/ui/panel/hoy";
 import { MasCifras } from "~/ui/panel/mas-cifras";
 import { PrimerosPasos } from "~/ui/panel/primeros-pasos";
@@ -43,15 +42,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     dias: new URL(request.url).searchParams.get("dias") === "7" ? (7 as const) : (30 as const),
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx, tienda),
-    por_vencer: lotesPorVencer(ctx),
     ...datosDeModulos,
-    lotes_por_vencer: vencenPronto(ctx),
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
     copias_atrasadas: context.usuario?.esOperador ? partsOf(({ copies }) => copies?.late(context, ctx.ahora)) : [],
-    pantalla: { cuadros: deModulos.flatMap(({ cuadro }) => cuadro ?? []) },
+    pantalla: { cuadros: deModulos.flatMap(({ cuadro }) => cuadro ?? []), notas: deModulos.flatMap(({ nota }) => nota ?? []) },
   };
 }
 
@@ -61,9 +58,8 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Panel() {
-  const { primeros_pasos, stock_bajo, por_vencer, lotes_por_vencer, cajas, copias_atrasadas, alertas, pantalla, ...panel } =
-    useLoaderData<typeof loader>();
-  const { cuadros } = pantalla;
+  const { primeros_pasos, stock_bajo, cajas, copias_atrasadas, alertas, pantalla, ...panel } = useLoaderData<typeof loader>();
+  const { cuadros, notas } = pantalla;
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const [enOtroLugar] = useEnlaces("copias");
   const { hay_movimiento, hoy } = panel;
@@ -76,10 +72,14 @@ export default function Panel() {
       <Hoy {...panel}>
         <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />
       </Hoy>
-      {lotes_por_vencer && <LotesPorVencer {...lotes_por_vencer} />}
+      {notas.map(({ texto, enlace }) => (
+        <p key={texto}>
+          {texto} <Enlace to={enlace.url}>{enlace.texto}</Enlace>
+        </p>
+      ))}
       {hay_movimiento && guia}
       {hay_movimiento && <ConMovimiento {...panel} />}
-      {(hay_movimiento || cajas.length > 0 || por_vencer.length > 0 || cuadros.length > 0) && (
+      {(hay_movimiento || cajas.length > 0 || cuadros.some(({ filas }) => filas.length > 0)) && (
         <div className="columnas">
           {hay_movimiento && <MasVendidos productos={panel.mas_vendidos} semana={panel.siete_dias} mes={panel.treinta_dias} />}
           <div className="panel-existencias">
@@ -87,7 +87,6 @@ export default function Panel() {
             {cuadros.map((cuadro) => (
               <Cuadro key={cuadro.titulo} cuadro={cuadro} />
             ))}
-            <PorVencer lotes={por_vencer} />
           </div>
         </div>
       )}

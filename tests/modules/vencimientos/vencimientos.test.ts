@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import type { Tramo } from "~/domain/inventario/tramos";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { BajaForm, darDeBaja } from "~/modules/vencimientos/domain/dar-de-baja.server";
+import { vencenPronto, vencimientosEnElPanel } from "~/modules/vencimientos/domain/en-el-panel.server";
+import type { Tramo } from "~/modules/vencimientos/domain/tramos";
 import { vencimientosDe } from "~/modules/vencimientos/domain/vencimientos.server";
 import { comprar } from "../../support/compras";
 import { bien, campoDe, conLote, movidos, tiendaConLotes, ultimaActividad } from "../../support/lotes";
@@ -39,6 +40,7 @@ test("what ends is summed in spans that exclude each other, at the present cost"
     { tramo: "90", lotes: 1, costo: "1100.00" },
   ]);
   expect(ver(null).page.total).toBe(7);
+  expect(vencimientosEnElPanel(admin).nota?.texto).toBe("1 lote vencido por $ 1.100 y 2 lotes vencen en 7 días, por $ 1.650 al costo.");
   expect(ver("7").vencimientos).toMatchObject([
     { lote: "L2026-11-21", dias: 0, cantidad: "1.000", costo: "1100.00", valor: "1100.00" },
     { lote: "L2026-11-28", dias: 7, cantidad: "0.500", valor: "550.00" },
@@ -50,7 +52,7 @@ test("what ends is summed in spans that exclude each other, at the present cost"
 
 test("what ends is read by index, and no sum or sort grows with the shop", async () => {
   const { admin } = tiendaConLotes();
-  const planes = await plansOf(admin.db, () => [vencimientosDe(admin, null, null), vencimientosDe(admin, "7", null)]);
+  const planes = await plansOf(admin.db, () => [vencimientosDe(admin, null, null), vencimientosDe(admin, "7", null), vencenPronto(admin)]);
   const pasos = planes.map((plan) => plan.split(" — ")[0] ?? "");
   expect(
     pasos.filter((paso) => /^SEARCH lotes USING (COVERING )?INDEX lotes_vence \(usuario_id=\? AND vence>\? AND vence<\?\)/.test(paso))

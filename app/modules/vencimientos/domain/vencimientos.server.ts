@@ -4,8 +4,6 @@ import { and, between, eq, sql } from "drizzle-orm";
 import { vistaCantidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { importe } from "~/domain/cifras/linea";
-import { diasDeTramo, type Tramo } from "~/domain/inventario/tramos";
-import { tramosDe } from "~/domain/inventario/vencimientos.server";
 import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import { cifraConComa } from "~/domain/listas/celdas";
@@ -14,7 +12,8 @@ import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { diaDe, diasEntre } from "~/domain/nucleo/fecha";
 import { propios, propiosPor } from "~/domain/nucleo/propios.server";
-import { diasDeTodos } from "./tramos";
+import { tramosDe } from "./sumas-por-tramo.server";
+import { diasDeTodos, diasDeTramo, type Tramo } from "./tramos";
 
 const recorridoPorVence = (ctx: Contexto, tramo: Tramo | null): Recorrido => {
   const { desde, hasta } = tramo ? diasDeTramo(tramo, diaDe(ctx.ahora)) : diasDeTodos(diaDe(ctx.ahora));

@@ -1,14 +1,14 @@
-import { vistaCantidad, vistaMilesimas } from "../cifras/cantidad";
-import { mostrarMedidas } from "../cifras/cantidades-en-palabras";
-import { textoPesos } from "../cifras/dinero";
-import { cuantos } from "../cifras/frases";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe, sumarDias, textoInstante } from "../nucleo/fecha";
-import { fraseDeDias, numeroDeDias } from "../resumenes/rango";
-import { archivoDe, type Bloque, columna, lista } from "./bloques";
-import { PRODUCTO } from "./columnas";
-import { describirInforme } from "./describir-informe.server";
-import type { OpcionesInforme } from "./informe";
+import { vistaCantidad, vistaMilesimas } from "~/domain/cifras/cantidad";
+import { mostrarMedidas } from "~/domain/cifras/cantidades-en-palabras";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { cuantos } from "~/domain/cifras/frases";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe, sumarDias, textoInstante } from "~/domain/nucleo/fecha";
+import { archivoDe, type Bloque, columna, lista } from "~/domain/reportes/bloques";
+import { PRODUCTO } from "~/domain/reportes/columnas";
+import { describirInforme } from "~/domain/reportes/describir-informe.server";
+import type { OpcionesInforme } from "~/domain/reportes/informe";
+import { fraseDeDias, numeroDeDias } from "~/domain/resumenes/rango";
 import { lotesQueVencen, totalQueVence } from "./sumas-lotes.server";
 
 const USUALES = 30;

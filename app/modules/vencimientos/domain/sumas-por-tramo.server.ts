@@ -1,10 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { vencimientos } from "@db/schema/lotes";
 import { between, sql } from "drizzle-orm";
-import { dividir, textoPesos } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { dividir, textoPesos } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { diasDeTramo, ORDEN_DE_TRAMOS, type Tramo } from "./tramos";
 
 const MIL = 1000;
@@ -27,11 +27,4 @@ export function tramosDe({ db, duenoId, ahora }: Contexto, tramos: readonly Tram
     const { lotes = 0, costo = 0 } = sumas(db).get({ duenoId, ...diasDeTramo(tramo, hoy) }) ?? {};
     return { tramo, lotes, costo: textoPesos(dividir(costo, MIL)) };
   });
-}
-
-/** What is over and what ends within seven days, for the start page of the owner; `null` when there is nothing. */
-export function vencenPronto(ctx: Contexto) {
-  if (ctx.actor.rol !== "admin") return null;
-  const [vencidos, pronto] = tramosDe(ctx, ORDEN_DE_TRAMOS.slice(0, 2));
-  return vencidos && pronto && vencidos.lotes + pronto.lotes > 0 ? { vencidos, pronto } : null;
 }

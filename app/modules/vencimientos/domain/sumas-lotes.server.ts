@@ -1,11 +1,10 @@
 import { prepared } from "@db/prepared.server";
 import { textoDeImporte } from "@db/schema/importe";
-import { type Cantidad, type Milesimas, type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { medidasDe } from "../cifras/cantidades-en-palabras";
-import { type Centavos, sumarCada } from "../cifras/dinero";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe, sumarDias } from "../nucleo/fecha";
-import type { Rango } from "../resumenes/rango";
+import type { Cantidad, Milesimas, Unidad } from "~/domain/cifras/cantidad";
+import { medidasDe } from "~/domain/cifras/cantidades-en-palabras";
+import { type Centavos, sumarCada } from "~/domain/cifras/dinero";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { Rango } from "~/domain/resumenes/rango";
 
 /** The units of a purchase line that expire on one day. */
 export interface Lote {
@@ -72,20 +71,4 @@ export const lotesQueVencen = ({ db, duenoId }: Contexto, { desde, hasta }: Rang
 export function totalQueVence({ db, duenoId }: Contexto, { desde, hasta }: Rango) {
   const porMedida = sentencias(db).total.all({ duenoId, desde, hasta });
   return { medidas: medidasDe(porMedida), ...sumarCada(["lotes", "agotados", "unidades", "costoCentavos"], porMedida) };
-}
-
-const DIAS = 30;
-const POCOS = 10;
-
-/** The ten lotes that expire soonest, from today to 30 days ahead. `quedan` is an upper limit: sales do not record the lote of a unit. */
-export function lotesPorVencer(ctx: Contexto) {
-  const hoy = diaDe(ctx.ahora);
-  return lotesQueVencen(ctx, { desde: hoy, hasta: sumarDias(hoy, DIAS) }, POCOS).map((lote) => ({
-    id: lote.id,
-    compra: lote.compraId,
-    producto: { id: lote.productoId, nombre: lote.nombre },
-    fecha_caducidad: lote.fecha_caducidad,
-    unidad: lote.unidad,
-    quedan: vistaCantidad(lote.quedan, lote.unidad),
-  }));
 }
