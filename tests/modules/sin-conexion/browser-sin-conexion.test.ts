@@ -1,40 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrar, hecha, leer, PANELA, ventas } from "../../browser/cajero";
 import { abrir, conJs, despierta, enLaBase, enviar, escribirClave } from "../../browser/persona";
+import { abrirSinConexion, cambiar, guardado, linea, lista, venderSinConexion } from "./equipo";
 
 test.skip(() => !conJs(), "a service worker needs JavaScript");
-
-const linea = (page: Page) => page.locator("#linea-sin-conexion");
-
-/** Whether the device has all that it needs. */
-const lista = (page: Page) =>
-  page.evaluate(async () => {
-    const hay = await indexedDB.databases();
-    if (!navigator.serviceWorker.controller || !hay.some(({ name }) => name === "sin-conexion")) return false;
-    return new Promise<boolean>((resolve) => {
-      const pedido = indexedDB.open("sin-conexion");
-      pedido.onsuccess = () => {
-        const pantalla = pedido.result.transaction("meta").objectStore("meta").get("pantalla");
-        pantalla.onsuccess = () => {
-          pedido.result.close();
-          resolve(Boolean(pantalla.result));
-        };
-      };
-    });
-  });
-
-/** A shop that may sell without the box, on a device that has what it needs. */
-async function abrirSinConexion(page: Page): Promise<string> {
-  const username = await abrirTienda(page);
-  await enviar(page, "/configuracion/", { sin_conexion: "on" });
-  await page.request.get("/configuracion/");
-  await abrir(page, "/ventas/nueva/");
-  await expect.poll(() => lista(page)).toBe(true);
-  return username;
-}
 
 const esperan = async (page: Page): Promise<void> => expect(linea(page)).toBeHidden();
 
@@ -87,47 +59,6 @@ test("the screen opens from the device, and other pages say that they need the b
   expect(await ventas(page)).toBe(2);
 });
 
-/** Changes what the device keeps under a name. */
-const cambiar = (page: Page, clave: string, cambio: object) =>
-  page.evaluate(
-    ([nombre, con]) =>
-      new Promise<void>((resolve) => {
-        const pedido = indexedDB.open("sin-conexion");
-        pedido.onsuccess = () => {
-          const meta = pedido.result.transaction("meta", "readwrite").objectStore("meta");
-          const leido = meta.get(String(nombre));
-          leido.onsuccess = () => {
-            meta.put({ ...leido.result, ...Object(con) }, String(nombre)).onsuccess = () => resolve(pedido.result.close());
-          };
-        };
-      }),
-    [clave, cambio] as const,
-  );
-
-const enMeta = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const pedido = indexedDB.open("sin-conexion");
-        pedido.onsuccess = () => {
-          const claves = pedido.result.transaction("meta").objectStore("meta").getAllKeys();
-          claves.onsuccess = () => {
-            pedido.result.close();
-            resolve(claves.result.map(String));
-          };
-        };
-      }),
-  );
-
-async function venderSinConexion(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-  await expect(linea(page)).toContainText("Sin conexión");
-  await leer(page, ARROZ);
-  await expect(cantidad(page, ARROZ)).toHaveValue("1");
-  await cobrar(page).click();
-  await expect(hecha(page)).toContainText(/Venta C\d-001/);
-}
-
 test("the paper says that it is provisional, and the sale keeps its number when the box has given its own", async ({ page, context }) => {
   await abrirSinConexion(page);
   await venderSinConexion(page, context);
@@ -141,16 +72,19 @@ test("the paper says that it is provisional, and the sale keeps its number when 
   await expect(papel.getByText("Venta 1", { exact: true })).toBeVisible();
 });
 
-test("after 24 hours without the box, or a clock that is years off, nothing is kept and nothing sold", async ({ page, context }) => {
-  await abrirSinConexion(page);
-  await cambiar(page, "permiso", { visto: Date.now() - 25 * 3600 * 1000 });
-  await context.setOffline(true);
-  await page.goto("/ventas/nueva/");
-  await expect(page.getByText("no tiene guardado con qué vender")).toBeVisible();
-  await context.setOffline(false);
-  await page.goto("/ventas/nueva/");
-  expect((await enMeta(page)).filter((clave) => clave === "orden" || clave === "permiso").length).toBeLessThan(2);
-});
+for (const [cuando, horas] of [
+  ["after 24 hours without the box", -25],
+  ["when the clock is years off", 3 * 365 * 24],
+] as const)
+  test(`${cuando} nothing is kept and nothing sold`, async ({ page, context }) => {
+    await abrirSinConexion(page);
+    await cambiar(page, "permiso", { visto: Date.now() + horas * 3600 * 1000 });
+    await context.setOffline(true);
+    await page.goto("/ventas/nueva/");
+    await expect(page.getByText("no tiene guardado con qué vender")).toBeVisible();
+    expect(Object.keys(await guardado(page, "meta"))).toEqual(["dispositivo"]);
+    expect(await guardado(page, "productos")).toEqual({});
+  });
 
 test("logging out asks about what waits; it goes, is seen by nobody of another shop, and is sent by its own", async ({ page, context }) => {
   const username = await abrirSinConexion(page);

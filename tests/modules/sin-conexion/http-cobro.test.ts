@@ -148,7 +148,7 @@ test("the router's format is what the service writes, and is read back as it was
 });
 
 test("the line says which it is, what waits since when, and what was rejected", () => {
-  const calm = { caida: false, sinEntrar: false, esperan: [], rechazadas: [], puede: true, rehusa: "" };
+  const calm = { caida: false, sinEntrar: false, esperan: [], rechazadas: [], perdidas: 0, puede: true, rehusa: "" };
   expect(textoDeEstado(calm)).toBe("");
   expect(textoDeEstado({ ...calm, caida: true })).toBe("Sin conexión: se sigue vendiendo.");
   expect(textoDeEstado({ ...calm, caida: true, puede: false })).toMatch(/aún no puede/);

@@ -3,9 +3,9 @@ import type { EnCola } from "./tipos";
 
 const POR_ENVIO = 20;
 
+export const galletaLlamada = (nombre: string) => new RegExp(`(?:^|; )${nombre}=([^;]+)`).exec(document.cookie)?.[1];
 /** The token of the present session; see `captura/api`. */
-const tokenEn = (nombre: string) => new RegExp(`(?:^|; )${nombre}=([^;]+)`).exec(document.cookie)?.[1];
-export const csrfActual = (): string => tokenEn("__Host-csrftoken") ?? tokenEn("csrftoken") ?? "";
+export const csrfActual = (): string => galletaLlamada("__Host-csrftoken") ?? galletaLlamada("csrftoken") ?? "";
 
 /** How sending ended: `otra-vez` where it may go better later, `entrar` where somebody must log in first. */
 export type Envio = "nada" | "bien" | "otra-vez" | "entrar";

@@ -95,6 +95,24 @@ export const encolar = (permiso: Permiso, { venta, ...datos }: PorGuardar): Prom
     return nueva;
   });
 
+interface Perdidas {
+  cuantas: number;
+  vistas: number;
+}
+
+/**
+ * How many sales the browser wiped before they were sent, for a day after that was found. `esperaban` is how many waited by what is kept elsewhere:
+ * a store that never had a sale since then is a new one.
+ */
+export const ventasPerdidas = (esperaban: number, ahora = Date.now()): Promise<number> =>
+  escribiendo(["meta"], async (de) => {
+    const antes = await uno<Perdidas>(de("meta"), "perdidas");
+    if (antes && reciente(antes.vistas, ahora)) return antes.cuantas;
+    if (esperaban === 0 || (await uno<number>(de("meta"), "orden")) !== undefined) return 0;
+    de("meta").put({ cuantas: esperaban, vistas: ahora } satisfies Perdidas, "perdidas");
+    return esperaban;
+  });
+
 /** The sales on this device, in their order. */
 export async function colaEntera(): Promise<EnCola[]> {
   const cola = await leyendo(["cola"], (de) => todos<EnCola>(de("cola")));

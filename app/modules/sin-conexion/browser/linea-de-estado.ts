@@ -7,6 +7,8 @@ interface Estado {
   sinEntrar: boolean;
   esperan: readonly EnCola[];
   rechazadas: readonly EnCola[];
+  /** How many the browser wiped before they were sent. */
+  perdidas: number;
   /** Whether this device may sell without the box, and why not. */
   puede: boolean;
   rehusa: string;
@@ -16,7 +18,7 @@ const hora = (instante: number): string =>
   new Date(instante).toLocaleTimeString("es-CO", { timeZone: "America/Bogota", hour: "2-digit", minute: "2-digit", hour12: false });
 
 /** What the screen says of the connection; "" while all is as usual. */
-export function textoDeEstado({ caida, sinEntrar, esperan, rechazadas, puede, rehusa }: Estado): string {
+export function textoDeEstado({ caida, sinEntrar, esperan, rechazadas, perdidas, puede, rehusa }: Estado): string {
   const [primera] = esperan;
   const hay = primera ? `${cuantos(esperan.length, "venta", "ventas")} por enviar desde las ${hora(primera.creada)}.` : "";
   const conexion = caida
@@ -28,7 +30,11 @@ export function textoDeEstado({ caida, sinEntrar, esperan, rechazadas, puede, re
     : "";
   const entrar = !caida && hay && sinEntrar ? "Entre de nuevo para enviarlas." : "";
   const rechazo = rechazadas.map(({ venta, motivo }) => `${venta.numero_dispositivo} no se registró: ${motivo}`);
-  return [conexion, hay, entrar, ...rechazo].filter(Boolean).join(" ");
+  const perdida =
+    perdidas > 0
+      ? `Este navegador borró lo que guardaba: ${cuantos(perdidas, "venta sin enviar se perdió", "ventas sin enviar se perdieron")}. Regístrelas por sus papeles.`
+      : "";
+  return [conexion, hay, entrar, perdida, ...rechazo].filter(Boolean).join(" ");
 }
 
 const ID = "linea-sin-conexion";

@@ -1,6 +1,6 @@
 import { type Aviso, CANAL, type Encargo } from "../entorno";
-import { csrfActual, type Envio, enviarCola } from "../enviar";
-import { colaEntera, leerPantalla, permisoVigente } from "../estado";
+import { csrfActual, type Envio, enviarCola, galletaLlamada } from "../enviar";
+import { colaEntera, leerPantalla, permisoVigente, ventasPerdidas } from "../estado";
 import { escribirLinea } from "../linea-de-estado";
 
 const ESPERA_MS = 10_000;
@@ -8,7 +8,10 @@ const PREGUNTA_MS = 5_000;
 const GUARDA_MS = 5 * 60_000;
 const RECHAZADAS_MS = 10 * 60_000;
 const [PRIMERA_MS, ULTIMA_MS] = [5_000, 5 * 60_000];
-/** With it, the box gives this script to the page also in a shop that does not want it any more: what waits is sent. */
+/**
+ * How many sales wait. With it, the box gives this script to the page also in a shop that does not want it any more: what waits is sent. And a
+ * browser that wiped all else still tells of it.
+ */
 const GALLETA = "sin_enviar";
 
 let caida = !navigator.onLine;
@@ -24,15 +27,17 @@ async function encargar(encargo: Encargo): Promise<void> {
 }
 
 async function mostrar(): Promise<void> {
+  const perdidas = await ventasPerdidas(Number(galletaLlamada(GALLETA) ?? 0));
   const [cola, permiso, pantalla] = [await colaEntera(), await permisoVigente(), await leerPantalla()];
-  const hay = cola.some(({ estado }) => estado === "espera");
+  const hay = cola.filter(({ estado }) => estado === "espera").length;
   // biome-ignore lint/suspicious/noDocumentCookie: other browsers than Chromium have no store of cookies
-  document.cookie = `${GALLETA}=1; path=/; SameSite=Lax; max-age=${hay ? 365 * 86_400 : 0}`;
-  // Those of another shop are nothing to whoever is here now.
+  document.cookie = `${GALLETA}=${hay}; path=/; SameSite=Lax; max-age=${hay > 0 ? 365 * 86_400 : 0}`;
+  // Those of another shop are nothing to whoever is here now; while nobody is, how many wait is no secret.
   const filtrar = (estado: string) => cola.filter((venta) => venta.estado === estado && venta.tienda === permiso?.tienda.id);
+  const esperan = sinEntrar ? cola.filter(({ estado }) => estado === "espera") : filtrar("espera");
   const puede = Boolean(permiso && pantalla);
   const rehusa = permiso?.tienda.rehusa ?? "";
-  escribirLinea({ caida, sinEntrar, esperan: filtrar("espera"), rechazadas: filtrar("rechazada"), puede, rehusa });
+  escribirLinea({ caida, sinEntrar, esperan, rechazadas: filtrar("rechazada"), perdidas, puede, rehusa });
 }
 
 /** Sends what waits, and again later with growing pauses while that fails. */
@@ -42,6 +47,8 @@ async function enviar(): Promise<void> {
   const envio: Envio = caida ? "otra-vez" : await enviarCola(conRechazadas);
   if (conRechazadas && envio === "bien") rechazadasDesde = Date.now();
   sinEntrar = envio === "entrar";
+  // The other tabs still say that they wait.
+  if (envio === "bien") canal.postMessage({ cola: true } satisfies Aviso);
   fallidos = envio === "otra-vez" ? fallidos + 1 : 0;
   if (envio === "otra-vez" && (await colaEntera()).some(({ estado }) => estado === "espera")) {
     const pausa = Math.min(ULTIMA_MS, PRIMERA_MS * 2 ** Math.min(fallidos - 1, 10));

@@ -127,17 +127,23 @@ async function responderPorCodigo(request: Request): Promise<Response> {
   );
 }
 
-/** All products of the device, while the worker lives: to search them by name row by row would read the disk at each key. */
-let enMemoria: Promise<ProductoGuardado[]> | undefined;
-const todosLosProductos = (): Promise<ProductoGuardado[]> =>
-  (enMemoria ??= leyendo(["productos"], (de) => todos<ProductoGuardado>(de("productos"))));
+let enMemoria: { de: string; productos: Promise<ProductoGuardado[]> } | undefined;
+
+/** All products that a person has here, while the worker lives: to search them by name row by row would read the disk at each key. */
+function todosLosProductos({ cursor, tienda: { id, usuario } }: Permiso): Promise<ProductoGuardado[]> {
+  const de = `${id} ${usuario} ${cursor}`;
+  if (enMemoria?.de !== de)
+    enMemoria = { de, productos: leyendo(["productos"], (almacen) => todos<ProductoGuardado>(almacen("productos"))) };
+  return enMemoria.productos;
+}
 
 const responderPorNombre = (request: Request, params: URLSearchParams): Promise<Response> =>
   pedirConRespaldo(
     () => respuestaEntera(request, PRONTO_MS),
     async () => {
-      if (!(await permisoVigente())) return undefined;
-      const [guardados, categoria, pagina] = [await todosLosProductos(), params.get("categoria"), Number(params.get("page")) || 1];
+      const permiso = await permisoVigente();
+      if (!permiso) return undefined;
+      const [guardados, categoria, pagina] = [await todosLosProductos(permiso), params.get("categoria"), Number(params.get("page")) || 1];
       const hallados = categoria ? fichasDe(guardados, categoria, pagina) : buscarNombre(guardados, params.get("q") ?? "", pagina);
       return json({ success: true, ...hallados, productos: hallados.productos.map(vistaParaVender) });
     },
@@ -160,20 +166,18 @@ async function salir(request: Request): Promise<Response> {
   const cuantas = (await colaEntera()).filter((venta) => venta.estado === "espera" && venta.tienda === tienda).length;
   if (cuantas > 0 && !campos.has("con_pendientes")) return salirConPendientes(cuantas, campos);
   await olvidarPersona();
-  enMemoria = undefined;
   return fetch(request).catch(necesitaElEquipo);
 }
 
 async function encargo(pedido: Encargo): Promise<void> {
   if (pedido.tipo === "volvio") return levantar();
   if (pedido.tipo === "sigue-caida") return caer();
-  if (pedido.tipo === "calentar") return void (await todosLosProductos());
+  if (pedido.tipo === "calentar") return void (await permisoVigente().then((permiso) => permiso && todosLosProductos(permiso)));
   // One tab at a time; the others find it done.
   await navigator.locks.request("sin-conexion-guardar", { ifAvailable: true }, async (turno) => {
     if (!turno) return;
     try {
       const permiso = await refrescarCatalogo(pedido.csrf);
-      enMemoria = undefined;
       await guardarVender(self.VERSION_DEL_PROGRAMA, permiso);
     } catch (error) {
       if (error instanceof SinPermiso) await olvidarPersona();
