@@ -7,7 +7,7 @@ import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Registro } from "./registro";
 import type { Rol } from "./rol";
 
@@ -75,11 +75,11 @@ export interface Extension {
   requireDeletable?(ctx: Contexto, de: DeCual): void;
   /**
    * Throws ReglaIncumplida when nothing of the sale or the purchase may be returned. Returns what is to be called with the id of the return,
-   * which then stays, or with null for all that is left of a purchase; it gives the number of the note that it makes.
+   * which then stays; it gives the number of the note that it makes.
    */
-  beforeReturn?(ctx: Contexto, de: DeCual): ((devolucionId: number | null) => string) | undefined;
-  /** Whether it has an official document, and whether that was accepted: then the sale or the purchase is taken back with a note. */
-  officialDocument?(ctx: Contexto, de: DeCual): "accepted" | "waiting" | undefined;
+  beforeReturn?(ctx: Contexto, de: DeCual): ((devolucionId: number) => string) | undefined;
+  /** How the sale or the purchase is taken back where it may not be deleted. Throws Protegido when it may be neither. */
+  takingBack?(ctx: Contexto, de: DeCual): Anulacion | undefined;
   /** The official documents of these records, by the id of the record. */
   officialDocuments?(ctx: Pick<Contexto, "db">, de: DeCuales): ReadonlyMap<number, DocumentoOficial>;
   /** What it says of a purchase, by name, as JSON has it. */

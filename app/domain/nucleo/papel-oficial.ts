@@ -42,6 +42,17 @@ export type DeCuales =
 /** A sale or a purchase. */
 export type DeCual = { venta: number } | { compra: number };
 
+/** How a sale or a purchase is taken back whose official document stays. */
+export interface Anulacion {
+  pregunta: string;
+  /** What it does, besides what a deletion does too. */
+  consecuencias: readonly string[];
+  /** That it was done. */
+  hecha: string;
+  /** Returns what the client had paid on account, out of the drawer with `deCaja`. */
+  anular(deCaja: boolean): number;
+}
+
 /** A return of a client, or one to a supplier. */
 export type DeDevolucion = { devolucion: number } | { devolucionCompra: number };
 

@@ -2,7 +2,7 @@ import type { compras } from "@db/schema/compras";
 import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
-import type { DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Whether an extension issues facturas for this shop. */
 export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
@@ -45,19 +45,17 @@ export function requireDeletable(ctx: Contexto, de: DeCual): void {
 
 /**
  * Throws ReglaIncumplida when an extension forbids to return anything of the sale or the purchase. Returns what says that a return was saved,
- * with its id, or with null that all that was left of a purchase is taken back, and gives the numbers of the notes that were made of it;
- * `undefined` when no extension waits for it.
+ * with its id, and gives the numbers of the notes that were made of it; `undefined` when no extension waits for it.
  */
-export function beforeReturn(ctx: Contexto, de: DeCual): ((devolucionId: number | null) => string) | undefined {
+export function beforeReturn(ctx: Contexto, de: DeCual): ((devolucionId: number) => string) | undefined {
   const after = ctx.extensiones.flatMap((extension) => extension.beforeReturn?.(ctx, de) ?? []);
   if (after.length === 0) return undefined;
   return (devolucionId) => after.map((returned) => returned(devolucionId)).join(", ");
 }
 
-/** The state of the official document of a sale or a purchase; `undefined` without one. */
-export function officialDocument(ctx: Contexto, de: DeCual): "accepted" | "waiting" | undefined {
-  return ctx.extensiones.map((extension) => extension.officialDocument?.(ctx, de)).find(Boolean);
-}
+/** How a sale or a purchase is taken back; `undefined` where it is deleted instead. Throws Protegido when an extension forbids both. */
+export const takingBack = (ctx: Contexto, de: DeCual): Anulacion | undefined =>
+  ctx.extensiones.map((extension) => extension.takingBack?.(ctx, de)).find(Boolean);
 
 /** The official documents of these records, by the id of the record. */
 export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>

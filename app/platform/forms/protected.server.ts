@@ -9,17 +9,11 @@ export const explained = (url: string, error: Error): Response =>
     ...(error instanceof Protegido && error.enlace ? { enlace: error.enlace } : {}),
   });
 
-/** {@link explained} when `check` says by an error of `kind` that the record may not be changed; `undefined` when it may. */
-export function protectedBy(
-  url: string,
-  check: () => unknown,
-  kind: typeof Protegido | typeof ReglaIncumplida = Protegido,
-): Response | undefined {
+/** What `get` gives. Throws {@link explained} where that says by an error of `kind` that the record may not be changed. */
+export function unlessProtected<T>(url: string, get: () => T, kind: typeof Protegido | typeof ReglaIncumplida = Protegido): T {
   try {
-    check();
-    return undefined;
+    return get();
   } catch (error) {
-    if (error instanceof kind) return explained(url, error);
-    throw error;
+    throw error instanceof kind ? explained(url, error) : error;
   }
 }

@@ -90,6 +90,7 @@ export function createDispatcher(build: Build, { renderPlain, renderLive, render
       return result instanceof Response ? result : jsonResponse(result);
     } catch (error) {
       if (error instanceof ClientGone) throw error;
+      if (asJson && error instanceof FlashRedirect) return pageAsJson(request, error, context);
       return asJson ? refusalAsJson(error, context) : renderRefusal(request, context, error);
     }
   }

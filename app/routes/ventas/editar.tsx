@@ -10,10 +10,10 @@ import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { type FilaVenta, paginaDeVenta } from "~/domain/ventas/lineas.server";
+import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { protectedBy } from "~/platform/forms/protected.server";
+import { unlessProtected } from "~/platform/forms/protected.server";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -27,15 +27,13 @@ import { olvidarVenta } from "~/ui/venta/use-venta";
 export const meta = () => [{ title: "Editar venta" }];
 export const shouldRevalidate = revalidar;
 
-const motivoProtegida = (ctx: Contexto, id: number) => protectedBy(paginaDeVenta(id), () => beforeEdit(ctx, id));
-/** Over a closed day the page does not open; what is posted all the same the command refuses. */
-const motivoCerrada = (ctx: Contexto, { id, fechaVenta }: FilaVenta) =>
-  protectedBy(paginaDeVenta(id), () => exigirPeriodoAbierto(ctx, fechaVenta), ReglaIncumplida);
+const exigirEditable = (ctx: Contexto, id: number) => unlessProtected(paginaDeVenta(id), () => beforeEdit(ctx, id));
 
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
-  const negada = motivoProtegida(ctx, visible.id) ?? motivoCerrada(ctx, visible);
-  if (negada) throw negada;
+  exigirEditable(ctx, visible.id);
+  // Over a closed day the page does not open; what is posted all the same the command refuses.
+  unlessProtected(paginaDeVenta(visible.id), () => exigirPeriodoAbierto(ctx, visible.fechaVenta), ReglaIncumplida);
   const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
   await pausa();
   const venta = detalleVenta(ctx, visible.id);
@@ -50,8 +48,7 @@ export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunc
 export async function action(args: ActionFunctionArgs) {
   const ctx = args.context.ctx;
   const { id } = ventaVisible(ctx, Number(args.params.ventaId));
-  const negada = motivoProtegida(ctx, id);
-  if (negada) return negada;
+  exigirEditable(ctx, id);
   const form = postedForm(args.context);
   const paso = isTooLong(args.context) ? null : pasoDeVenta(ctx, form, id);
   if (paso) return paso;

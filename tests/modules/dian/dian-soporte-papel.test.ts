@@ -1,9 +1,9 @@
 import { proveedores } from "@db/schema/proveedores";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anularCompra } from "~/domain/compras/anular-compra.server";
 import { notaDeCompra } from "~/domain/devoluciones/nota.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
+import { anularCompra } from "~/modules/dian/domain/anular/anular-compra.server";
 import { hacerSoporte } from "~/modules/dian/domain/emitir/soporte.server";
 import { SIN_VALIDAR } from "~/modules/dian/domain/registro/nombres";
 import { papelDeSoporte } from "~/modules/dian/domain/registro/papel-de-soporte.server";

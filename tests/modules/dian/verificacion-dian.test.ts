@@ -5,9 +5,9 @@ import { facturasRecibidas, facturasRecibidasXml } from "@db/schema/facturas-rec
 import { tiendas } from "@db/schema/tiendas";
 import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { anularVenta } from "~/domain/devoluciones/anular-venta.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { comprobarTodo } from "~/domain/verificacion.server";
+import { anularVenta } from "~/modules/dian/domain/anular/anular-venta.server";
 import { revisionDeXml } from "~/modules/dian/domain/comprobaciones.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";

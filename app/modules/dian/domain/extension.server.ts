@@ -1,6 +1,7 @@
 import type { Extension } from "~/domain/nucleo/contexto.server";
+import { anulacionDe } from "./anular/anulacion.server";
 import { papelEspera } from "./cola/papel.server";
-import { documentoDeCual, documentosDe } from "./emitir/documento.server";
+import { documentosDe } from "./emitir/documento.server";
 import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
 import {
   documentoParaNota,
@@ -43,10 +44,7 @@ export const emision: Extension = {
     const emitir = "venta" in de ? emitirNota : emitirNotaDeSoporte;
     return documento && ((devolucionId) => emitir(ctx, documento, devolucionId)?.numero ?? "");
   },
-  officialDocument(ctx, de) {
-    const documento = documentoDeCual(ctx, de);
-    return documento && (documento.estado === "aceptado" ? "accepted" : "waiting");
-  },
+  takingBack: anulacionDe,
   officialDocuments: documentosDe,
   ofPurchase: eventosEnJson,
   onBilledPurchase: recibirAlConfirmar,

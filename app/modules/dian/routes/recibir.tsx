@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
 import { usuarioDelActor } from "~/domain/usuarios/consultas.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { protectedBy } from "~/platform/forms/protected.server";
+import { unlessProtected } from "~/platform/forms/protected.server";
 import { tellOfWork } from "~/platform/process/wake.server";
 import { Enlace } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
@@ -33,8 +33,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const id = Number(args.params.id);
   return formAction(args, RecibirForm, ({ ctx, value: { documento } }) => {
-    const negada = protectedBy(paginaDe(id), () => recibirCompra(ctx, id, documento));
-    if (negada) return negada;
+    unlessProtected(paginaDe(id), () => recibirCompra(ctx, id, documento));
     tellOfWork(POR_FIRMAR);
     return redirectWithFlash(paginaDe(id), "La DIAN queda avisada: la factura y su mercancía llegaron.");
   });

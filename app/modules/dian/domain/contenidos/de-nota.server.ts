@@ -3,10 +3,10 @@ import { prepared } from "@db/prepared.server";
 import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
 import { eq, sql } from "drizzle-orm";
-import { MOTIVO_DE_ANULACION } from "~/domain/devoluciones/anular-venta.server";
 import { partesDadas } from "~/domain/devoluciones/dado.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import type { Pago as PagoDeVenta } from "~/domain/ventas/pagos";
+import { MOTIVO_DE_ANULACION } from "../anular/anular-venta.server";
 import type { Pago, Referencia } from "../contenido";
 import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 

@@ -145,8 +145,8 @@ const NOTAS = { "94": DE_AJUSTE, "91": DE_CREDITO, "95": DE_SOPORTE } as const;
  * Gives a return its note over the accepted document of the sale: nota de ajuste of a POS, nota crédito of a factura, each with a series of
  * its own; none to a return of no value. Call it in the return's transaction.
  */
-export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number | null): FilaDocumento | undefined {
-  if (devolucionId === null || devueltoEn(ctx, devolucionId) <= 0) return undefined;
+export function emitirNota(ctx: Contexto, documento: FilaDocumento, devolucionId: number): FilaDocumento | undefined {
+  if (devueltoEn(ctx, devolucionId) <= 0) return undefined;
   const origen = { ventaId: documento.ventaId, devolucionId, referidoId: documento.id };
   return registrar(ctx, { ...origen, ...numeroDeNota(ctx, documento.tipo === "01" ? "91" : "94") });
 }

@@ -1,14 +1,14 @@
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { eq } from "drizzle-orm";
-import { type Centavos, restar, sumar } from "../cifras/dinero";
-import type { Medio } from "../cifras/medios";
-import { darSaldo } from "../cuentas/saldo-a-favor.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import type { FilaVenta } from "../ventas/lineas.server";
-import { parteEn } from "../ventas/pagos";
-import { pagosDe } from "../ventas/pagos.server";
-import type { SaldoTomado } from "../ventas/saldos-de-venta.server";
-import { type FilaDevolucion, referenciaDeDevolucion } from "./consultas.server";
+import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
+import type { Medio } from "~/domain/cifras/medios";
+import { darSaldo } from "~/domain/cuentas/saldo-a-favor.server";
+import { type FilaDevolucion, referenciaDeDevolucion } from "~/domain/devoluciones/consultas.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { FilaVenta } from "~/domain/ventas/lineas.server";
+import { parteEn } from "~/domain/ventas/pagos";
+import { pagosDe } from "~/domain/ventas/pagos.server";
+import type { SaldoTomado } from "~/domain/ventas/saldos-de-venta.server";
 
 /** Gives back the credit with which an annulled sale was paid, to the accounts that it came from. */
 export function devolverSaldos(ctx: Contexto, devolucion: FilaDevolucion, saldos: readonly SaldoTomado[]): void {

@@ -1,37 +1,32 @@
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq } from "drizzle-orm";
-import { type Anotar, comando } from "../actividad/comando.server";
-import { anotarEnCaja } from "../caja/anotar-en-caja.server";
-import { sesionAbierta } from "../caja/consultas.server";
-import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
-import { enumerar } from "../cifras/frases";
-import { consumidorFinal } from "../clientes/cliente.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { requireAnnullable } from "../nucleo/en-mercancia.server";
-import { Protegido, ReglaIncumplida } from "../nucleo/errores";
-import { beforeReturn, officialDocument, requireDeletable } from "../nucleo/sucesos.server";
-import { ventaVisible } from "../ventas/consultas.server";
-import { type Asentado, montosPorDevolver } from "../ventas/cuentas.server";
-import { type FilaVenta, paginaDeVenta } from "../ventas/lineas.server";
-import { nombreDePago } from "../ventas/pagos";
-import { pagosDe } from "../ventas/pagos.server";
-import { asentarDevolucion } from "./asentar-devolucion.server";
-import { referenciaDeDevolucion } from "./consultas.server";
-import type { Parte } from "./parte";
+import { type Anotar, comando } from "~/domain/actividad/comando.server";
+import { anotarEnCaja } from "~/domain/caja/anotar-en-caja.server";
+import { sesionAbierta } from "~/domain/caja/consultas.server";
+import { type Centavos, mostrarCentavos, restar, sumar } from "~/domain/cifras/dinero";
+import { enumerar } from "~/domain/cifras/frases";
+import { consumidorFinal } from "~/domain/clientes/cliente.server";
+import { asentarDevolucion } from "~/domain/devoluciones/asentar-devolucion.server";
+import { referenciaDeDevolucion } from "~/domain/devoluciones/consultas.server";
+import type { Parte } from "~/domain/devoluciones/parte";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { requireAnnullable } from "~/domain/nucleo/en-mercancia.server";
+import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { type Asentado, montosPorDevolver } from "~/domain/ventas/cuentas.server";
+import { type FilaVenta, paginaDeVenta } from "~/domain/ventas/lineas.server";
+import { nombreDePago } from "~/domain/ventas/pagos";
+import { pagosDe } from "~/domain/ventas/pagos.server";
+import { emitirNota } from "../emitir/emitir.server";
+import { documentoParaNota } from "../emitir/reglas.server";
 import { devolverSaldos, guardarPartes } from "./partes-de-anulacion.server";
 import { partesPorAnular } from "./por-anular.server";
 
 /** The reason of the return that takes a sale back. */
 export const MOTIVO_DE_ANULACION = "Anulación de la venta";
-const YA_ANULADA = "Esta venta ya se anuló con una nota.";
-
-/** Throws Protegido when a sale can be neither deleted nor taken back with a note: its official document waits, or a note took it back already. */
-export function exigirAnulable(ctx: Contexto, { id, anulada }: { id: number; anulada?: boolean }): void {
-  if (anulada) throw new Protegido(YA_ANULADA);
-  requireAnnullable(ctx, id);
-  if (officialDocument(ctx, { venta: id }) !== "accepted") requireDeletable(ctx, { venta: id });
-}
+/** Why a sale is not taken back twice. */
+export const VENTA_ANULADA = "Esta venta ya se anuló con una nota.";
 
 /**
  * Takes back a sale whose official document was accepted, with a note over all that earlier notes left: the sale and its document stay,
@@ -44,9 +39,9 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
     requireAnnullable(ctx, id);
-    const returned = beforeReturn(ctx, { venta: id });
-    if (!returned) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
-    if (venta.anulada) throw new ReglaIncumplida("", YA_ANULADA);
+    const documento = documentoParaNota(ctx, { venta: id });
+    if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
+    if (venta.anulada) throw new ReglaIncumplida("", VENTA_ANULADA);
     const { unidades, retenido } = partesPorAnular(ctx, venta);
     const partes = [...unidades, ...retenido];
     if (partes.length === 0) return marcarAnulada(ctx, venta, anotar);
@@ -68,9 +63,9 @@ export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos
     devolverSaldos(ctx, devolucion, antes.saldos);
     guardarPartes(ctx, venta, { devolucion, entregado, saldos: antes.saldos });
     if (venta.propinaCentavos > 0) devolverPropina(ctx, devolucion.id, venta, antes);
-    const nota = returned(devolucion.id);
+    const nota = emitirNota(ctx, documento, devolucion.id);
     ctx.db.update(ventas).set({ anulada: true }).where(eq(ventas.id, id)).run();
-    const que = `anuló la venta ${venta.numero} ${nota ? `con la nota ${nota} ` : ""}por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
+    const que = `anuló la venta ${venta.numero} ${nota ? `con la nota ${nota.numero} ` : ""}por ${mostrarCentavos(devolucion.totalDevueltoCentavos)}`;
     anotar({ clase: "devolucion", que, enlace: paginaDeVenta(id) });
     return sobra;
   });

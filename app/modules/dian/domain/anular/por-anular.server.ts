@@ -1,10 +1,10 @@
-import { type Centavos, restar, sumar } from "../cifras/dinero";
-import { agrupar } from "../nucleo/agrupar";
-import type { Contexto } from "../nucleo/contexto.server";
-import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
-import { bolsasDe } from "../ventas/vista.server";
-import { lineasDevolvibles } from "./devolvibles.server";
-import { type LineaDevolvible, type Parte, partesDe } from "./parte";
+import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
+import { lineasDevolvibles } from "~/domain/devoluciones/devolvibles.server";
+import { type LineaDevolvible, type Parte, partesDe } from "~/domain/devoluciones/parte";
+import { agrupar } from "~/domain/nucleo/agrupar";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
+import { bolsasDe } from "~/domain/ventas/vista.server";
 
 /** What is left of a sale: the units that the client still has, then, a part without units for each product, what its earlier returns kept. */
 export function partesPorAnular(ctx: Contexto, venta: FilaVenta): { unidades: Parte[]; retenido: Parte[] } {
