@@ -1,6 +1,8 @@
 import type { Database } from "@db/open.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { DeCual, DeDevolucion } from "./domain/nucleo/papel-oficial";
+import type { Uso } from "./domain/tienda/esquema";
+import type { PaginaAparte } from "./domain/tienda/paginas-aparte.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
 import type { Revision } from "./domain/verificacion/comprobacion";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
@@ -26,8 +28,8 @@ export interface Module {
   routes: readonly MapEntry[];
   /** Its entries of the menu. */
   menu?: readonly EntradaDeModulo[];
-  /** What of its menu stands among more options while the shop has nothing of it: by URL, what each page is for. */
-  aside?: { pages: Readonly<Record<string, string>>; used(ctx: Contexto): boolean };
+  /** What of its menu stands among more options while the shop has nothing of it. */
+  aside?: readonly PaginaAparte[];
   /** By the URL of a page of its own, other words by which the search finds it. */
   words?: Palabras;
   /** Its links on pages of the core. */
@@ -40,8 +42,8 @@ export interface Module {
   facts?(ctx: Contexto, de: DeCual | DeDevolucion): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */
   cards?(tienda: Tienda, ctx: Contexto): readonly TarjetaDeModulo[];
-  /** What it adds to the pages of the browser of a request. */
-  here?(ctx: Contexto): EnEsteEquipo;
+  /** What it adds to the pages of the browser of a request, in a shop that uses `usos`. */
+  here?(ctx: Contexto, usos: readonly Uso[]): EnEsteEquipo;
   /** Its topics of the help, by their anchors. */
   topics?: Readonly<Record<string, Tema>>;
   /** What it adds to the rules of the shop. */

@@ -1,6 +1,7 @@
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { confirmaciones } from "./domain/sms/avisos.server";
+import { type DatosDelMarco, lectorDelMarco } from "./domain/usuarios/marco.server";
 import type { Module } from "./module";
 import { cambioDePrecios } from "./modules/cambio-de-precios/module.server";
 import { cambios } from "./modules/cambios/module.server";
@@ -61,18 +62,15 @@ const forRole = (rol: Rol | "nobody") => ({
 
 const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: forRole("nobody") };
 
-/** By URL, what each page of a module is for of which the shop has nothing yet. */
-export const unusedPages = (ctx: Contexto): Readonly<Record<string, string>> =>
-  Object.assign({}, ...MODULES.map(({ aside }) => (aside && !aside.used(ctx) ? aside.pages : {})));
+export const marcoDe = lectorDelMarco(partsOf(({ aside }) => aside));
 
-/** What modules add to the page at `path` that a person sees in this browser. */
-export function modulesOnPages(session: Contexto | null, path: string): EnModulos {
+/** What modules add to the pages that a person sees in this browser. */
+export function modulesOnPages(session: Contexto | null, { usos, sinUsar }: Pick<DatosDelMarco, "usos" | "sinUsar">): EnModulos {
   const ofRole = FOR_ROLES[session?.actor.rol ?? "nobody"];
   if (!session) return { ...ofRole, avisos: [], guiones: [], papeles: {} };
-  const here = MODULES.map((module) => module.here?.(session) ?? {});
-  const unused = Object.keys(unusedPages(session)).filter((url) => !path.startsWith(url));
+  const here = MODULES.map((module) => module.here?.(session, usos) ?? {});
   return {
-    menu: ofRole.menu.filter(({ url }) => !unused.includes(url)),
+    menu: ofRole.menu.filter((entrada) => !sinUsar.some(({ url }) => url === entrada.url)),
     enlaces: [...ofRole.enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
     avisos: here.flatMap((added) => added.avisos ?? []),
     guiones: here.flatMap((added) => added.guiones ?? []),

@@ -1,10 +1,11 @@
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { apartesEnUso } from "~/domain/tienda/paginas-aparte.server";
-import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
-import { urlDeMiFoto } from "~/domain/usuarios/perfil.server";
-import { modulesOnPages } from "~/modules.server";
+import { keysOf } from "~/domain/nucleo/properties";
+import { PAGINAS_APARTE } from "~/domain/tienda/paginas-aparte.server";
+import type { DatosDelMarco } from "~/domain/usuarios/marco.server";
+import { marcoDe, modulesOnPages } from "~/modules.server";
 import type { RequestContext } from "~/platform/http/context.server";
 import { maskedCsrfToken } from "~/platform/session/csrf.server";
+import type { Usos } from "~/ui/frame/navegacion";
 
 export type RootData = ReturnType<typeof rootData>;
 
@@ -12,6 +13,7 @@ export type RootData = ReturnType<typeof rootData>;
 export function rootData(context: RequestContext) {
   const { session, usuario, csrf, flash, tema, path, answer } = context;
   answer.showsFlash = true;
+  const marco = session ? marcoEn(session, path) : SIN_MARCO;
   return {
     usuario: usuario && {
       id: usuario.id,
@@ -19,7 +21,7 @@ export function rootData(context: RequestContext) {
       nombre: usuario.nombre,
       apellido: usuario.apellido,
       // A user who must change the password may not load pictures yet.
-      foto: session && !usuario.debeCambiarPassword ? urlDeMiFoto(session) : null,
+      foto: usuario.debeCambiarPassword ? null : marco.foto,
       rol: usuario.rol,
       es_operador: usuario.esOperador,
       debe_cambiar_password: usuario.debeCambiarPassword,
@@ -27,15 +29,21 @@ export function rootData(context: RequestContext) {
     csrf: maskedCsrfToken(csrf),
     flash,
     tema,
-    tienda: session ? vistaDeTienda(session, path) : { nombre: "" },
-    modulos: modulesOnPages(session, path),
+    tienda: session ? { nombre: marco.nombre, usos: usosDelMenu(marco) } : { nombre: "" },
+    modulos: modulesOnPages(session, marco),
     ruta: path,
   };
 }
 
-function vistaDeTienda(ctx: Contexto, path: string) {
-  const tienda = tiendaDe(ctx);
-  const aparte = apartesEnUso(ctx, path);
-  const mas_opciones = Object.values(aparte).includes(false);
-  return { nombre: tienda.nombre_comercial, usos: { ...usosDe(tienda), ...aparte, mas_opciones } };
+const SIN_MARCO: DatosDelMarco = { nombre: "", foto: null, usos: [], sinUsar: [] };
+
+/** A page that is open is shown, though the shop has nothing there. */
+function marcoEn(ctx: Contexto, path: string): DatosDelMarco {
+  const marco = marcoDe(ctx);
+  return { ...marco, sinUsar: marco.sinUsar.filter(({ url }) => !path.startsWith(url)) };
+}
+
+function usosDelMenu({ usos, sinUsar }: DatosDelMarco): Usos {
+  const apartes = keysOf(PAGINAS_APARTE).filter((clave) => !sinUsar.includes(PAGINAS_APARTE[clave]));
+  return [...usos, ...apartes, ...(sinUsar.length > 0 ? (["mas_opciones"] as const) : [])];
 }

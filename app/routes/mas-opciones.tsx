@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keysOf } from "~/domain/nucleo/properties";
-import { apartesEnUso, PAGINAS_APARTE } from "~/domain/tienda/paginas-aparte.server";
 import { tiendaDe, vistaConfiguracion } from "~/domain/tienda/tienda.server";
-import { partsOf, unusedPages } from "~/modules.server";
+import { marcoDe, partsOf } from "~/modules.server";
 import { Vacio } from "~/ui/base/vacio";
 import { TEMAS_APARTE } from "~/ui/configuracion/temas";
 import { esPara, TODAS } from "~/ui/frame/navegacion";
@@ -12,15 +11,10 @@ import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { rol } = ctx.actor;
-  const tienda = tiendaDe(ctx);
-  const enUso = apartesEnUso(ctx);
-  const sinUsar = new Map(
-    keysOf(PAGINAS_APARTE).flatMap((clave) => (enUso[clave] ? [] : [[PAGINAS_APARTE[clave].url, PAGINAS_APARTE[clave].para]])),
-  );
-  for (const [url, para] of Object.entries(unusedPages(ctx))) sinUsar.set(url, para);
+  const sinUsar = new Map(marcoDe(ctx).sinUsar.map(({ url, para }) => [url, para]));
   const entradas = [...TODAS, ...partsOf(({ menu }) => menu)].filter(esPara(rol));
   const paginas = entradas.flatMap(({ texto, url }) => (sinUsar.has(url) ? [{ texto, url, para: sinUsar.get(url) ?? "" }] : []));
-  return { paginas, ajustes: rol === "admin" ? ajustesSinUsar(vistaConfiguracion(tienda)) : [] };
+  return { paginas, ajustes: rol === "admin" ? ajustesSinUsar(vistaConfiguracion(tiendaDe(ctx))) : [] };
 }
 
 const ajustesSinUsar = (actual: ReturnType<typeof vistaConfiguracion>) =>

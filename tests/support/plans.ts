@@ -30,8 +30,14 @@ function planOf(client: Database["$client"], sql: string): string[] {
 
 const WHAT = /^\W*(insert|update|delete|select|savepoint|release|begin|commit|pragma)\b(?:.*?\b(?:into|from|update) |\s+)?["`]?(\w+)?/is;
 
-/** The statements that `command` runs, in their order, as `verb table`. */
-export function statementsOf({ $client: client }: Database, command: () => unknown): string[] {
+/** A statement without the selects in it. */
+function withoutInner(sql: string): string {
+  const less = sql.replace(/\([^()]*\)/g, "");
+  return less === sql ? sql : withoutInner(less);
+}
+
+/** The statements that `command` runs, in their order, as `verb table`. Put before one that it builds anew: `built`. */
+export async function statementsOf({ $client: client }: Database, command: () => unknown): Promise<string[]> {
   const seen: string[] = [];
   const shared: Record<"get" | "all" | "run", (this: { source: string }, ...values: unknown[]) => unknown> = Object.getPrototypeOf(
     client.prepare("select 1"),
@@ -39,14 +45,20 @@ export function statementsOf({ $client: client }: Database, command: () => unkno
   const originals = { get: shared.get, all: shared.all, run: shared.run };
   for (const [name, original] of Object.entries(originals) as ["get" | "all" | "run", typeof shared.get][])
     shared[name] = function (...values) {
-      const [, verb = this.source, table = ""] = WHAT.exec(this.source) ?? [];
+      const [, verb = this.source, table = ""] = WHAT.exec(withoutInner(this.source)) ?? [];
       seen.push(`${verb.toLowerCase()} ${table}`.trim());
       return original.apply(this, values);
     };
+  const prepare = client.prepare.bind(client);
+  client.prepare = (sql: string) => {
+    seen.push("built");
+    return prepare(sql);
+  };
   try {
-    command();
+    await command();
   } finally {
     Object.assign(shared, originals);
+    client.prepare = prepare;
   }
   return seen;
 }

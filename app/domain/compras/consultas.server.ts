@@ -1,10 +1,11 @@
+import { prepared } from "@db/prepared.server";
 import { activos, compras, detallesCompra } from "@db/schema/compras";
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { primerDia } from "../nucleo/periodo.server";
-import { propios, propiosPor } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
 import { productoActualDe } from "../nucleo/unidos.server";
 import { bajoCosto, ventaNeta } from "../productos/bajo-costo";
 import { productosPorId } from "../productos/consultas.server";
@@ -13,12 +14,16 @@ import { tiendaDe } from "../tienda/tienda.server";
 export type FilaCompra = typeof compras.$inferSelect;
 type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
 
-function buscarCompra(ctx: Contexto, id: number): FilaCompra | undefined {
-  return ctx.db
+const porId = prepared((db) =>
+  db
     .select()
     .from(compras)
-    .where(propios(ctx, compras, eq(compras.id, id)))
-    .get();
+    .where(propios(DUENO_DE_LA_LLAMADA, compras, eq(compras.id, sql.placeholder("id"))))
+    .prepare(),
+);
+
+function buscarCompra({ db, duenoId }: Contexto, id: number): FilaCompra | undefined {
+  return porId(db).get({ duenoId, id });
 }
 
 /** Whether the shop has this purchase. */
@@ -39,14 +44,18 @@ export function diaDeCompra({ db }: Contexto, { id, fecha }: FilaCompra): string
   return primerDia(fecha, activo?.dia ?? fecha);
 }
 
-/** The lines of a purchase of the shop, in the order in which they were entered. */
-export function lineasDeCompra(ctx: Contexto, compraId: number): FilaDetalleCompra[] {
-  return ctx.db
+const lineasPorId = prepared((db) =>
+  db
     .select({ ...getTableColumns(detallesCompra), productoId: productoActualDe(detallesCompra.productoId) })
     .from(detallesCompra)
-    .where(propiosPor(ctx, detallesCompra, eq(detallesCompra.compraId, compraId)))
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, detallesCompra, eq(detallesCompra.compraId, sql.placeholder("id"))))
     .orderBy(asc(detallesCompra.id))
-    .all();
+    .prepare(),
+);
+
+/** The lines of a purchase of the shop, in the order in which they were entered. */
+export function lineasDeCompra({ db, duenoId }: Contexto, id: number): FilaDetalleCompra[] {
+  return lineasPorId(db).all({ duenoId, id });
 }
 
 /** Reference of a purchase in the kardex. */

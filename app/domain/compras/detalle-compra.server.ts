@@ -1,22 +1,17 @@
-import { compras } from "@db/schema/compras";
-import { eq } from "drizzle-orm";
 import { sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
 import { officialDocuments, ofPurchase } from "../nucleo/sucesos.server";
 import { lineasDeCompra } from "./consultas.server";
 import { debidoDe } from "./credito.server";
-import { seleccionarCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
+import { filasDeCompras, vistaCompra, vistaDetalleCompra } from "./vista.server";
 
 /** A purchase with its lines and its totals with and without IVA. Throws NoEncontrado when it is not the shop's. */
 export function detalleCompra(ctx: Contexto, id: number) {
-  const fila = seleccionarCompras(ctx)
-    .where(propios(ctx, compras, eq(compras.id, id)))
-    .get();
+  const [fila] = filasDeCompras(ctx, [id]);
   if (!fila) throw new NoEncontrado("No encontramos esta compra.");
   const lineas = lineasDeCompra(ctx, id);
   const importes = lineas.map(({ tarifa_iva: tarifa, baseCentavos, ivaCentavos }) => ({

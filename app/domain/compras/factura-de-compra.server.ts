@@ -1,5 +1,6 @@
+import { prepared } from "@db/prepared.server";
 import { facturasRecibidas } from "@db/schema/facturas-recibidas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 
 /** The electronic bill of which a purchase was made, for what is to be said about it elsewhere. */
@@ -15,9 +16,15 @@ export interface FacturaDeCompra {
   emitida: string;
 }
 
-/** The electronic bill of a purchase; null for a purchase without one. */
-export function facturaDeCompra({ db }: Pick<Contexto, "db">, compraId: number): FacturaDeCompra | null {
+const deCompra = prepared((db) => {
   const { cufe, numero, formaDePago, nit, proveedorNombre: proveedor, emitida, clase } = facturasRecibidas;
-  const deCompra = and(eq(facturasRecibidas.compraId, compraId), eq(clase, "factura"));
-  return db.select({ cufe, numero, formaDePago, nit, proveedor, emitida }).from(facturasRecibidas).where(deCompra).get() ?? null;
-}
+  return db
+    .select({ cufe, numero, formaDePago, nit, proveedor, emitida })
+    .from(facturasRecibidas)
+    .where(and(eq(facturasRecibidas.compraId, sql.placeholder("compraId")), eq(clase, "factura")))
+    .prepare();
+});
+
+/** The electronic bill of a purchase; null for a purchase without one. */
+export const facturaDeCompra = ({ db }: Pick<Contexto, "db">, compraId: number): FacturaDeCompra | null =>
+  deCompra(db).get({ compraId }) ?? null;

@@ -1,5 +1,6 @@
+import { prepared } from "@db/prepared.server";
 import { compras, detallesCompra } from "@db/schema/compras";
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
 import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
@@ -11,7 +12,7 @@ import { filtrosPorProveedor } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import type { TipoDeCompra } from "./esquema";
-import { seleccionarCompras, vistaCompra } from "./vista.server";
+import { filasDeCompras, vistaCompra } from "./vista.server";
 
 interface Filtro {
   /** A supplier's name or company, or a purchase number. */
@@ -44,16 +45,19 @@ const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<Ret
   filas: (ids) => filas(ctx, ids),
 });
 
-function filas(ctx: Contexto, ids: readonly number[]) {
-  const deEstas = unoDe(detallesCompra.compraId, ids);
-  const conteos = ctx.db
+const lineasDeCada = prepared((db) =>
+  db
     .select({ compra: detallesCompra.compraId, lineas: count() })
     .from(detallesCompra)
-    .where(deEstas)
+    .where(unoDe(detallesCompra.compraId, sql.placeholder("ids")))
     .groupBy(detallesCompra.compraId)
-    .all();
+    .prepare(),
+);
+
+function filas(ctx: Contexto, ids: readonly number[]) {
+  const conteos = lineasDeCada(ctx.db).all({ ids: JSON.stringify(ids) });
   const lineas = new Map(conteos.map((conteo) => [conteo.compra, conteo.lineas]));
-  const vistas = seleccionarCompras(ctx).where(unoDe(compras.id, ids)).all().map(vistaCompra);
+  const vistas = filasDeCompras(ctx, ids).map(vistaCompra);
   return ordenar(ids, vistas).map((vista) => ({ ...vista, lineas: lineas.get(vista.id) ?? 0 }));
 }
 

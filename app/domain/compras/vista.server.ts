@@ -1,29 +1,36 @@
+import { prepared } from "@db/prepared.server";
 import { activos, compras, type detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
 import { unitarioDesdePrecio } from "../cifras/linea";
 import { nombreDeProveedor } from "../compartido/personas";
+import { unoDe } from "../listas/busqueda.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
+import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
 
-/** Query of all purchases with supplier as it was called then, asset and user name. The caller adds the `where`. */
-export function seleccionarCompras({ db }: Contexto) {
-  return db
+const porIds = prepared((db) =>
+  db
     .select({ compra: compras, proveedor: proveedorEntonces, activo: activos, username: usuarios.username, conOficiales: CON_OFICIALES })
     .from(compras)
     .innerJoin(usuarios, eq(usuarios.id, compras.creadoPorId))
     .innerJoin(tiendas, eq(tiendas.usuarioId, compras.usuarioId))
     .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaCompra", { ...compras, de: compras.proveedorId }))
-    .leftJoin(activos, eq(activos.compraId, compras.id));
-}
+    .leftJoin(activos, eq(activos.compraId, compras.id))
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, compras, unoDe(compras.id, sql.placeholder("ids"))))
+    .prepare(),
+);
+
+/** Those of these purchases that are the shop's, with supplier as it was called then, asset and user name. */
+export const filasDeCompras = ({ db, duenoId }: Contexto, ids: readonly number[]) => porIds(db).all({ duenoId, ids: JSON.stringify(ids) });
 
 interface FilaVista {
   compra: typeof compras.$inferSelect;

@@ -1,6 +1,7 @@
+import { prepared } from "@db/prepared.server";
 import type { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { unidadesEnCifras } from "../cifras/cantidades-en-palabras";
 import { textoPesos } from "../cifras/dinero";
@@ -29,7 +30,8 @@ interface Clase<F extends Fila, D extends object, P extends object> extends Omit
   detalles: typeof detallesDevolucion | typeof detallesDevolucionCompra;
   /** Condition for the returns that the caller may see. May throw SinPermiso. */
   visibles(ctx: Contexto): SQL;
-  filas(ctx: Contexto, filtro: SQL | undefined): F[];
+  /** The returns of these ids, in any order. */
+  filas(ctx: Contexto, ids: readonly number[]): F[];
   /** Column of the newest line of such a return with the earlier name of its product. */
   hasta: "hastaDevolucion" | "hastaDevolucionCompra";
   /** The sale or purchase, and the client or supplier, as pages and JSON show them. */
@@ -43,7 +45,27 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
   const { tabla, detalles } = clase;
   const lista = (ctx: Contexto): Lista => ({ ...clase, visibles: clase.visibles(ctx) });
 
-  const buscar = (ctx: Contexto, id: number): F | undefined => clase.filas(ctx, and(eq(tabla.id, id), clase.visibles(ctx)))[0];
+  const columnas = { id: sql<number>`${tabla.id}` };
+
+  /** Ids of the returns that pass `filtro` and that the caller may see, oldest first. */
+  const idsVisibles = (ctx: Contexto, filtro: SQL): number[] =>
+    ctx.db
+      .select(columnas)
+      .from(tabla)
+      .where(and(filtro, clase.visibles(ctx)))
+      .orderBy(asc(tabla.id))
+      .all()
+      .map(({ id }) => id);
+
+  const buscar = (ctx: Contexto, id: number): F | undefined => clase.filas(ctx, idsVisibles(ctx, eq(tabla.id, id)))[0];
+
+  const delDocumento = prepared((db) =>
+    db
+      .select(columnas)
+      .from(tabla)
+      .where(eq(clase.documentoId, sql.placeholder("documento")))
+      .prepare(),
+  );
 
   /** A return with its names. Throws NoEncontrado when the caller cannot see it. */
   function visible(ctx: Contexto, id: number): F {
@@ -52,8 +74,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     return fila;
   }
 
-  /** The lines of some returns with their products, in the order in which they were entered. */
-  const lineas = ({ db }: Contexto, ids: readonly number[]) =>
+  const lineasPorId = prepared((db) =>
     db
       .select({
         fila: detalles,
@@ -63,8 +84,14 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
       .from(detalles)
       .innerJoin(productos, eq(productos.id, detalles.productoId))
       .leftJoin(antes, eraElProducto(clase.hasta, detalles))
-      .where(unoDe(detalles.devolucionId, ids))
-      .all()
+      .where(unoDe(detalles.devolucionId, sql.placeholder("ids")))
+      .prepare(),
+  );
+
+  /** The lines of some returns with their products, in the order in which they were entered. */
+  const lineas = ({ db }: Contexto, ids: readonly number[]) =>
+    lineasPorId(db)
+      .all({ ids: JSON.stringify(ids) })
       .sort((a, b) => a.fila.id - b.fila.id);
 
   function vistaDe(fila: F, suLineas: ReturnType<typeof lineas>) {
@@ -83,14 +110,14 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     };
   }
 
-  function vistasDe(ctx: Contexto, filas: readonly F[]) {
+  /** The returns of these ids, in the order of the ids. */
+  function vistas(ctx: Contexto, ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const filas = ordenar(ids, clase.filas(ctx, ids));
     const deCada = new Map<number, ReturnType<typeof lineas>>(filas.map(({ id }) => [id, []]));
     for (const linea of lineas(ctx, [...deCada.keys()])) deCada.get(linea.fila.devolucionId)?.push(linea);
     return filas.map((fila) => vistaDe(fila, deCada.get(fila.id) ?? []));
   }
-
-  /** The returns of these ids, in the order of the ids. */
-  const vistas = (ctx: Contexto, ids: readonly number[]) => vistasDe(ctx, ordenar(ids, clase.filas(ctx, unoDe(tabla.id, ids))));
 
   type Vista = ReturnType<typeof vistaDe>;
 
@@ -103,15 +130,13 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     detalle: (ctx: Contexto, id: number): Vista => vistaDe(visible(ctx, id), lineas(ctx, [id])),
     /** The returns of a sale or purchase that the caller may see, oldest first. */
     deDocumento: (ctx: Contexto, id: number): Vista[] =>
-      vistasDe(
-        ctx,
-        clase.filas(ctx, and(eq(clase.documentoId, id), clase.visibles(ctx))).sort((a, b) => a.id - b.id),
-      ),
+      // Most have none, which one small statement tells.
+      delDocumento(ctx.db).get({ documento: id }) ? vistas(ctx, idsVisibles(ctx, eq(clase.documentoId, id))) : [],
     /** The return with the number `q`, in any writing, if the caller may see it. */
     conNumero(ctx: Contexto, q: string): Vista | undefined {
       const numero = numeroDeDevolucion(q);
       if (numero === null) return undefined;
-      return vistasDe(ctx, clase.filas(ctx, and(propios(ctx, tabla, eq(tabla.numero, numero)), clase.visibles(ctx))))[0];
+      return vistas(ctx, idsVisibles(ctx, propios(ctx, tabla, eq(tabla.numero, numero))))[0];
     },
     /** One page of the returns that the caller may see, newest first. The filters combine. */
     listar(ctx: Contexto, { page: pagina, ...busqueda }: Busqueda & { page: PaginaPedida }) {

@@ -1,11 +1,13 @@
+import { prepared } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
+import { unoDe } from "../listas/busqueda.server";
 import { consecutivoEn } from "../listas/numeros";
 import { filtrosPorProveedor, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
@@ -58,8 +60,8 @@ const consultas = consultasDe({
   },
 });
 
-function filas(ctx: Contexto, filtro: SQL | undefined) {
-  const halladas = ctx.db
+const filasPorId = prepared((db) =>
+  db
     .select({
       id: devolucionesCompra.id,
       devolucion: devolucionesCompra,
@@ -74,8 +76,12 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
     .innerJoin(tiendas, eq(tiendas.usuarioId, devolucionesCompra.usuarioId))
     .leftJoin(proveedores, eq(proveedores.id, devolucionesCompra.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaDevolucionCompra", { ...devolucionesCompra, de: devolucionesCompra.proveedorId }))
-    .where(filtro)
-    .all();
+    .where(unoDe(devolucionesCompra.id, sql.placeholder("ids")))
+    .prepare(),
+);
+
+function filas(ctx: Contexto, ids: readonly number[]) {
+  const halladas = filasPorId(ctx.db).all({ ids: JSON.stringify(ids) });
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
     ? officialDocuments(ctx, { devolucionesCompra: halladas.map(({ id }) => id) })
     : undefined;

@@ -1,13 +1,14 @@
+import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { restar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
 import { unidosCon } from "../clientes/cliente.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
-import { todos } from "../listas/busqueda.server";
+import { todos, unoDe } from "../listas/busqueda.server";
 import { cifraConComa } from "../listas/celdas";
 import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-llamaba.server";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
@@ -63,8 +64,8 @@ const consultas = consultasDe({
   documentosCon: (ctx, numero) => ventasConNumero(ctx, numero).map(({ id }) => id),
 });
 
-function filas(ctx: Contexto, filtro: SQL | undefined) {
-  const halladas = ctx.db
+const filasPorId = prepared((db) =>
+  db
     .select({
       id: devoluciones.id,
       devolucion: devoluciones,
@@ -81,8 +82,12 @@ function filas(ctx: Contexto, filtro: SQL | undefined) {
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .innerJoin(tiendas, eq(tiendas.usuarioId, devoluciones.usuarioId))
     .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
-    .where(filtro)
-    .all();
+    .where(unoDe(devoluciones.id, sql.placeholder("ids")))
+    .prepare(),
+);
+
+function filas(ctx: Contexto, ids: readonly number[]) {
+  const halladas = filasPorId(ctx.db).all({ ids: JSON.stringify(ids) });
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
     ? officialDocuments(ctx, { devoluciones: halladas.map(({ id }) => id) })
     : undefined;

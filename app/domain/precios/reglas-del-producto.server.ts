@@ -1,7 +1,8 @@
+import { prepared } from "@db/prepared.server";
 import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista } from "@db/schema/reglas-de-precio";
 import { tiendas } from "@db/schema/tiendas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { escribirCantidad, milesimasDe, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { ENTERO } from "../cifras/lectura";
@@ -38,9 +39,24 @@ export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "un
 
 const NINGUNO: Pick<Producto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
-const preciosEnListas = ({ db }: Contexto, id: number) => db.select().from(preciosDeLista).where(eq(preciosDeLista.productoId, id)).all();
-const escalonesDe = ({ db }: Contexto, id: number) =>
-  db.select().from(escalas).where(eq(escalas.productoId, id)).orderBy(escalas.desdeMilesimas).all();
+const enListas = prepared((db) =>
+  db
+    .select()
+    .from(preciosDeLista)
+    .where(eq(preciosDeLista.productoId, sql.placeholder("id")))
+    .prepare(),
+);
+const escalones = prepared((db) =>
+  db
+    .select()
+    .from(escalas)
+    .where(eq(escalas.productoId, sql.placeholder("id")))
+    .orderBy(escalas.desdeMilesimas)
+    .prepare(),
+);
+
+const preciosEnListas = ({ db }: Contexto, id: number) => enListas(db).all({ id });
+const escalonesDe = ({ db }: Contexto, id: number) => escalones(db).all({ id });
 
 /**
  * Sets the prices of a product on the lists that the form names, and all its prices by quantity. Returns what changed, a phrase each. Throws

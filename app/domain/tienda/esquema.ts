@@ -104,12 +104,14 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 };
 
 /** What a shop may use besides sales. Who uses none of it sees none of it. */
-export type Uso = Extract<keyof DatosAjustes, `usa_${string}`> | "dian";
+export type Uso = Extract<keyof DatosAjustes, `usa_${string}`> | "sin_conexion" | "dian";
 
 /** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;
 
-export const USOS: readonly Uso[] = [...AJUSTES.filter((ajuste): ajuste is Exclude<Uso, "dian"> => ajuste.startsWith("usa_")), "dian"];
+const esUso = (ajuste: (typeof AJUSTES)[number]): ajuste is Exclude<Uso, "dian"> => ajuste.startsWith("usa_") || ajuste === "sin_conexion";
+
+export const USOS: readonly Uso[] = [...AJUSTES.filter(esUso), "dian"];
 
 /** The fields of the shop's configuration. `iva_visto` says that its owner saw what it says of IVA. */
 export const ConfiguracionForm = Ajustes.extend({

@@ -34,7 +34,7 @@ export const CON_OFICIALES = sql<number>`(${tiendas.dian} or ${tiendas.dianAntes
 export const puedeTenerOficiales = ({ dian, dianAntes }: Tienda): boolean => dian || dianAntes;
 
 /** What the shop uses besides sales. */
-export const usosDe = (tienda: Tienda): Record<Uso, boolean> => pick(tienda, USOS);
+export const usosDe = (tienda: Pick<Tienda, Uso>): Uso[] => USOS.filter((uso) => tienda[uso]);
 
 /** The shop's configuration as the page and JSON show it. */
 export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {

@@ -11,10 +11,10 @@ import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { correoVisible } from "./nombres-de-usuario";
-import { photoHash, urlDeFoto } from "./perfil.server";
+import { photoHashOf, urlDeFoto } from "./perfil.server";
 
 /** Columns for `vistaUsuario`. */
-export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHash };
+export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHashOf(usuarios.id) };
 
 /** URL of the page of a vendedor, for its admin. */
 export const paginaDe = (id: number): string => `/usuarios/editar/${id}/`;

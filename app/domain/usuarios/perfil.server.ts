@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
 import { imagenes } from "@db/schema/imagenes";
 import { usuarios } from "@db/schema/usuarios";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type Placeholder, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { guardarImagen, type Imagen, imagenDe, quitarImagenes } from "../compartido/imagenes.server";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -43,22 +43,10 @@ const V = 12;
 export const urlDeFoto = (id: number, huella: string | null): string | null =>
   huella === null ? null : `/usuarios/foto/${id}/?v=${huella.slice(0, V)}`;
 
-/** SQL column with the hash of the user's photo, for a query of `usuarios`. */
-export const photoHash: SQL<string | null> = sql<string | null>`(select ${imagenes.huella} from ${imagenes}
-  where ${imagenes.usuarioId} = ${usuarios.id} and ${imagenes.uso} in (${FOTOS[0]}, ${FOTOS[1]}) order by ${imagenes.uso} limit 1)`;
-
-const photoHashById = prepared((db) =>
-  db
-    .select({ huella: photoHash })
-    .from(usuarios)
-    .where(eq(usuarios.id, sql.placeholder("id")))
-    .prepare(),
-);
-
-/** URL of the actor's photo; `null` without a photo. */
-export function urlDeMiFoto({ db, actor: { id } }: Contexto): string | null {
-  return urlDeFoto(id, photoHashById(db).get({ id })?.huella ?? null);
-}
+/** SQL column with the hash of the photo of the user with this id. */
+export const photoHashOf = (id: SQLiteColumn | Placeholder) =>
+  sql<string | null>`(select ${imagenes.huella} from ${imagenes}
+    where ${imagenes.usuarioId} = ${id} and ${imagenes.uso} in (${FOTOS[0]}, ${FOTOS[1]}) order by ${imagenes.uso} limit 1)`;
 
 /** The photo of a person of the caller's shop. Throws NoEncontrado when there is none. */
 export function fotoVisible(ctx: Contexto, id: number): Imagen {

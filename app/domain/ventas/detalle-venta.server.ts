@@ -18,8 +18,7 @@ import type { DocumentoOficial } from "../nucleo/papel-oficial";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { productoActualDe } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
-import { ventaVisible } from "./consultas.server";
-import { devueltasDeVenta } from "./devueltas.server";
+import { unidadesDeLineas } from "./devueltas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { bolsasDe, columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
@@ -106,13 +105,11 @@ export function vistaDeLinea(ctx: Contexto, ventaId: number, id: number) {
 }
 
 /**
- * Units of a sale as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and those of these that are
- * counted in stock; "" for none. Throws NoEncontrado when the caller cannot see the sale.
+ * Units of a sale that the caller may see, as people write them: those that were returned (`3 y 0,35 kg`), those that the customer kept, and
+ * those of these that are counted in stock; "" for none.
  */
-export function unidadesDeVenta(ctx: Contexto, id: number): { devueltas: string; quedan: string; enInventario: string } {
-  const { id: ventaId } = ventaVisible(ctx, id);
-  const devueltas = devueltasDeVenta(ctx, ventaId);
-  const lineas = filasDetalle(ctx, ventaId).map(({ fila }) => ({ ...fila, devueltas: devueltas.get(fila.id) ?? 0 }));
+export function unidadesDeVenta(ctx: Contexto, ventaId: number): { devueltas: string; quedan: string; enInventario: string } {
+  const lineas = unidadesDeLineas(ctx, ventaId);
   const quedan = lineas.map((linea) => ({ ...linea, cantidad: linea.cantidad - linea.devueltas }));
   return {
     devueltas: cantidadesEnCifras(lineas.map((linea) => ({ ...linea, cantidad: linea.devueltas }))),

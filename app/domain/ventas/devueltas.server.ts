@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
-import { eq, sql, sum } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { type Cantidad, mostrarCantidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -15,17 +15,21 @@ const devueltasDeLinea = prepared((db) =>
     .prepare(),
 );
 
-/** Returned units of each line of a sale, by line id. Lines without returns are absent. */
-export function devueltasDeVenta({ db }: Pick<Contexto, "db">, ventaId: number): Map<number, number> {
-  const filas = db
-    .select({ linea: detallesVenta.id, unidades: sum(detallesDevolucion.cantidad).mapWith(Number) })
+const porLinea = prepared((db) => {
+  const { id, productoId, unidad, cantidad, conExistencias } = detallesVenta;
+  const devueltas = sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)`;
+  return db
+    .select({ id, productoId, unidad, cantidad, conExistencias, devueltas })
     .from(detallesVenta)
-    .innerJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
-    .where(eq(detallesVenta.ventaId, ventaId))
-    .groupBy(detallesVenta.id)
-    .all();
-  return new Map(filas.map(({ linea, unidades }) => [linea, unidades]));
-}
+    .leftJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
+    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
+    .groupBy(id)
+    .orderBy(asc(id))
+    .prepare();
+});
+
+/** The units of each line of a sale, and those of them that were returned. */
+export const unidadesDeLineas = ({ db }: Pick<Contexto, "db">, ventaId: number) => porLinea(db).all({ ventaId });
 
 type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId" | "unidad">;
 

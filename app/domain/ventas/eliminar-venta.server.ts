@@ -7,8 +7,8 @@ import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server"
 import { requireDeletable } from "../nucleo/sucesos.server";
 import { ventaVisible } from "./consultas.server";
 import { asentar, montosPorDevolver, SIN_ASENTAR } from "./cuentas.server";
-import { devueltasDeVenta } from "./devueltas.server";
-import { type FilaVenta, lineasDe, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
+import { unidadesDeLineas } from "./devueltas.server";
+import { type FilaVenta, paginaDeVenta, referenciaDeVenta } from "./lineas.server";
 
 /**
  * Deletes a sale and puts the units that were not returned back into stock. Its returns stay. What the client owed for it
@@ -30,10 +30,10 @@ export function eliminarVenta(ctx: Contexto, id: number, deCaja = false): Centav
 
 function devolverTodo(ctx: Contexto, venta: FilaVenta, deCaja: boolean): Centavos {
   const { id } = venta;
-  const [devueltas, referencia] = [devueltasDeVenta(ctx, id), referenciaDeVenta(venta)];
-  for (const linea of lineasDe(ctx, id)) {
+  const referencia = referenciaDeVenta(venta);
+  for (const linea of unidadesDeLineas(ctx, id)) {
     if (!linea.conExistencias) continue;
-    const cantidad = linea.cantidad - (devueltas.get(linea.id) ?? 0);
+    const cantidad = linea.cantidad - linea.devueltas;
     const entra = { productoId: linea.productoId, cantidad, causa: "venta_eliminada", referencia, campo: "" } as const;
     const conElCliente = lotesConElCliente(ctx, linea.id).filter((parte) => parte.cantidad > 0);
     moverLinea(ctx, entra, partesDeLaLinea(ctx, { detalleVentaId: linea.id }), conElCliente);

@@ -54,13 +54,21 @@ export function pagosDe({ db }: Pick<Contexto, "db">, venta: Cobrada): Pago[] {
   return unico ? [unico] : partes(db).all({ ventaId: venta.id }).map(pagoDeFila);
 }
 
+const partesDeVarias = prepared((db) =>
+  db
+    .select()
+    .from(pagosVenta)
+    .where(unoDe(pagosVenta.ventaId, sql.placeholder("ids")))
+    .prepare(),
+);
+
 /** {@link pagosDe} for the sales of a list, by id. */
 export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cobrada[]): Map<number, Pago[]> {
   const unicos = varias.map((venta) => [venta.id, pagoUnico(venta)] as const);
   const pagos = new Map(unicos.map(([id, unico]) => [id, unico ? [unico] : []]));
   const mixtas = unicos.flatMap(([id, unico]) => (unico ? [] : [id]));
   if (mixtas.length === 0) return pagos;
-  const filas = db.select().from(pagosVenta).where(unoDe(pagosVenta.ventaId, mixtas)).all();
+  const filas = partesDeVarias(db).all({ ids: JSON.stringify(mixtas) });
   for (const fila of filas.sort((a, b) => a.id - b.id)) pagos.get(fila.ventaId)?.push(pagoDeFila(fila));
   return pagos;
 }

@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
 import { conteos as filas, lineasConteo } from "@db/schema/conteos";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { tipo } from "~/domain/deshacer/tipos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
+import { propios } from "~/domain/nucleo/propios.server";
 import { propia } from "~/domain/nucleo/registro";
+import { hayDelDueno } from "~/domain/tienda/paginas-aparte.server";
 import type { Module } from "~/module";
 import { reabrirConteo } from "./domain/cerrar-conteo.server";
 import { routes } from "./routes.js";
@@ -25,7 +25,7 @@ export const conteos: Module = {
       despuesDe: "/compras/",
     },
   ],
-  aside: { pages: { [URL]: "Contar lo que hay en la tienda y corregir las existencias." }, used: hayConteos },
+  aside: [{ url: URL, para: "Contar lo que hay en la tienda y corregir las existencias.", hay: hayDelDueno(filas.usuarioId) }],
   words: { [URL]: "inventario físico contar sobrantes faltantes" },
   links: [{ lugar: "inventario", texto: "Contar", url: URL, icono: "contar" }],
   topics: TEMAS,
@@ -54,12 +54,6 @@ export const conteos: Module = {
   },
   seed: sembrarConteos,
 };
-
-const algunConteo = prepared((db) => db.select({ id: filas.id }).from(filas).where(propios(DUENO_DE_LA_LLAMADA, filas)).limit(1).prepare());
-
-function hayConteos({ db, duenoId }: Contexto): boolean {
-  return algunConteo(db).get({ duenoId }) !== undefined;
-}
 
 function hayConteoAbierto(ctx: Contexto): string | undefined {
   const abierto = propios(ctx, filas, eq(filas.estado, "abierto"));

@@ -1,6 +1,5 @@
 import { dispositivos, ventasSinConexion } from "@db/schema/sin-conexion";
 import { cuantos } from "~/domain/cifras/frases";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { Module } from "~/module";
 import { CHECKS } from "./domain/comprobar.server";
 import { cuantosPorVer } from "./domain/pendientes.server";
@@ -20,9 +19,9 @@ export const sinConexion: Module = {
     const texto = `${cuantos(hay, "venta hecha sin conexión está", "ventas hechas sin conexión están")} por revisar.`;
     return [{ texto, enlace: { texto: "Revisar", url: URL } }];
   },
-  here(ctx) {
+  here(ctx, usos) {
     // A browser with sales that wait sends them, also where the shop wants no more of them.
-    if (!tiendaDe(ctx).sin_conexion) return ctx.deEsteEquipo?.("sin_enviar") === undefined ? {} : { guiones: GUIONES };
+    if (!usos.includes("sin_conexion")) return ctx.deEsteEquipo?.("sin_enviar") === undefined ? {} : { guiones: GUIONES };
     return {
       guiones: GUIONES,
       enlaces: [{ lugar: "configuracion", texto: "Ventas sin conexión", url: URL, icono: "ventas", roles: ["admin"] }],

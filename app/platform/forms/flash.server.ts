@@ -19,7 +19,8 @@ export class FlashRedirect extends Response {
 export const flashCookie = (keeper: Keeper) => signedCookie(keeper, FLASH_COOKIE, { maxAge: 60 * 60 });
 
 /** The messages of a flash cookie; none when the cookie is none of ours. */
-export async function flashOf(request: Request, keeper: Keeper): Promise<Mensaje[]> {
+export async function flashOf(request: Request, keeper: Keeper & { cookies: ReadonlyMap<string, string> }): Promise<Mensaje[]> {
+  if (!keeper.cookies.has(FLASH_COOKIE)) return [];
   const mensaje: Mensaje | null = await flashCookie(keeper).parse(request.headers.get("Cookie"));
   return mensaje ? [mensaje] : [];
 }

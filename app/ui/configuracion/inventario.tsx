@@ -11,7 +11,7 @@ const VENCIDOS = [
 ];
 
 export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSeccion) {
-  const conDian = useDatosRaiz()?.tienda.usos?.dian;
+  const conDian = useDatosRaiz()?.tienda.usos?.includes("dian");
   return (
     <Ajustes
       id="inventario"

@@ -13,7 +13,7 @@ export interface Entrada {
   /** Who sees it; everybody without them. A test holds them equal to who may open its page. */
   roles?: readonly Rol[];
   /** The setting that shows it, or what the shop has there. */
-  uso?: keyof Usos;
+  uso?: Usos[number];
 }
 
 const SOLO_ADMIN: readonly Rol[] = ["admin"];
@@ -175,11 +175,11 @@ const barraDe = (rol: Rol): Entrada[] => EN_BARRA[rol].flatMap((texto) => entrad
 export const BARRAS: Record<Rol, readonly Entrada[]> = { admin: barraDe("admin"), vendedor: barraDe("vendedor") };
 
 /** What of the menu a shop uses. */
-export type Usos = Readonly<Record<Uso | Aparte | "mas_opciones", boolean>>;
+export type Usos = readonly (Uso | Aparte | "mas_opciones")[];
 
 /** The menu of a role, with what modules add to it and without what the shop does not use. */
 export function menuEnUso(rol: Rol, usos: Usos | undefined, deModulos: readonly EntradaDeModulo[] = []): Grupo[] {
-  const seVe = ({ uso, ...entrada }: Entrada) => esPara(rol)(entrada) && (uso === undefined || usos?.[uso] === true);
+  const seVe = ({ uso, ...entrada }: Entrada) => esPara(rol)(entrada) && (uso === undefined || usos?.includes(uso) === true);
   const grupos = MENU.map(({ titulo, entradas }) => {
     const todas = entradas.flatMap((entrada) => [entrada, ...deModulos.filter(({ despuesDe }) => despuesDe === entrada.url)]);
     return { titulo, entradas: todas.filter(seVe) };

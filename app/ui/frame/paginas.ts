@@ -62,12 +62,12 @@ const NOMBRES: Palabras = {
 const DESCARGAR = { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv" };
 
 /** The search finds what the menu does not show yet. */
-const APARTE = { ingresos: true, por_pagar: true, actividad: true, mas_opciones: true };
+const APARTE = ["ingresos", "por_pagar", "actividad", "mas_opciones"] as const;
 
 interface Quien {
   rol: Rol;
   esOperador: boolean;
-  usos: Readonly<Record<Uso, boolean>>;
+  usos: readonly Uso[];
 }
 
 /** What only the caller knows: the map, reports, and what modules have. */
@@ -83,7 +83,7 @@ export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa,
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
   const conocidas: Palabras = { ...PALABRAS, ...palabras };
-  const delMenu = menuEnUso(rol, { ...usos, ...APARTE }, menu).flatMap(({ entradas }) => entradas);
+  const delMenu = menuEnUso(rol, [...usos, ...APARTE], menu).flatMap(({ entradas }) => entradas);
   const enMenus = new Set([...TODAS, ...menu, ...menuDelUsuario, operacion].map(({ url }) => url));
   const otras = mapa.flatMap(({ path, title, access }) => {
     if (conocidas[path] === undefined || enMenus.has(path) || (access === "admin" && rol !== "admin")) return [];

@@ -1,14 +1,16 @@
+import { prepared } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { abonosSepare, detallesSepare, separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, textoPesos } from "~/domain/cifras/dinero";
+import { unoDe } from "~/domain/listas/busqueda.server";
 import { antes, clienteEntonces, eraElCliente } from "~/domain/nombres/entonces.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
-import { propios } from "~/domain/nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "~/domain/nucleo/propios.server";
 import { CLIENTE_ACTUAL, productoActualDe } from "~/domain/nucleo/unidos.server";
 import { vistaDeLineas } from "~/domain/pactado/lineas-pactadas.server";
 import { numeroDeSepare } from "./esquema";
@@ -22,8 +24,7 @@ export const ABIERTO = sql`${separes.estado} = 'abierto'`;
 const abonado = sql<Centavos>`(select coalesce(sum(${abonosSepare.montoCentavos}), 0) from ${abonosSepare}
   where ${abonosSepare.separeId} = ${separes.id} and ${isNull(abonosSepare.anulado)})`;
 
-/** Separes with their people, what was paid of each, and the number of its sale. */
-export const separesConAbonado = ({ db }: Pick<Contexto, "db">) =>
+const porIds = prepared((db) =>
   db
     .select({
       id: separes.id,
@@ -40,9 +41,15 @@ export const separesConAbonado = ({ db }: Pick<Contexto, "db">) =>
     .innerJoin(clientes, eq(clientes.id, separes.clienteId))
     .leftJoin(antes, eraElCliente("hastaSepare", { id: separes.id, de: separes.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, separes.creadoPorId))
-    .leftJoin(ventas, eq(ventas.id, separes.ventaId));
+    .leftJoin(ventas, eq(ventas.id, separes.ventaId))
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, separes, unoDe(separes.id, sql.placeholder("ids"))))
+    .prepare(),
+);
 
-export type FilaSepare = NonNullable<ReturnType<ReturnType<typeof separesConAbonado>["get"]>>;
+/** Those of these separes that are the shop's, with their people, what was paid of each, and the number of its sale. */
+export const filasDeSepares = ({ db, duenoId }: Contexto, ids: readonly number[]) => porIds(db).all({ duenoId, ids: JSON.stringify(ids) });
+
+export type FilaSepare = ReturnType<typeof filasDeSepares>[number];
 
 /** What a separe is for people: an open one whose days are over is overdue, and still paid and delivered. */
 export const estadoDe = (ahora: Instante, { estado, vence }: FilaSepare["separe"]) =>
@@ -71,9 +78,7 @@ export const vistaSepare = (
 
 /** A separe with its people. Throws NoEncontrado when it is not the shop's. */
 export function separeVisible(ctx: Contexto, id: number): FilaSepare {
-  const fila = separesConAbonado(ctx)
-    .where(separesDeLaTienda(ctx, eq(separes.id, id)))
-    .get();
+  const [fila] = filasDeSepares(ctx, [id]);
   if (!fila) throw new NoEncontrado("No encontramos este separe.");
   return fila;
 }

@@ -4,7 +4,6 @@ import { asc, lt, sql } from "drizzle-orm";
 import { opcion } from "~/domain/campos/campos";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "~/domain/listas/archivo-de-lista.server";
-import { unoDe } from "~/domain/listas/busqueda.server";
 import { celdaDeDia, celdaDeHora, cifraConComa } from "~/domain/listas/celdas";
 import { type Fuente, idsDePagina, ordenar } from "~/domain/listas/listas.server";
 import type { PaginaPedida } from "~/domain/listas/paginas";
@@ -12,7 +11,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { pactadosComo } from "~/domain/pactado/pactados-como.server";
-import { ABIERTO, separesConAbonado, separesDeLaTienda, vistaSepare } from "./consultas.server";
+import { ABIERTO, filasDeSepares, separesDeLaTienda, vistaSepare } from "./consultas.server";
 
 const { id, vence } = separes;
 
@@ -30,8 +29,7 @@ const Estado = opcion(["", "abierto", "vencido"], "");
 /** The filter `estado` of a query; all separes for any other text. */
 export const leerEstado = (texto: string | null): FiltroDeSepares["estado"] => Estado.safeParse(texto ?? "").data ?? "";
 
-const filas = (ctx: Contexto, ids: readonly number[]) =>
-  ordenar(ids, separesConAbonado(ctx).where(unoDe(id, ids)).all()).map((fila) => vistaSepare(ctx, fila));
+const filas = (ctx: Contexto, ids: readonly number[]) => ordenar(ids, filasDeSepares(ctx, ids)).map((fila) => vistaSepare(ctx, fila));
 
 /** One page of the separes of the shop, newest first, or those that must be paid first; `q` is a number or a client. */
 export function listarSepares(ctx: Contexto, filtro: FiltroDeSepares, pagina: PaginaPedida) {
@@ -46,32 +44,29 @@ function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
   return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
 }
 
-/** Ids of the separes not delivered yet, by their last day. A shop has as many as fit in its back room: too few for pages. */
-const idsAbiertos = (ctx: Contexto, estado: "abierto" | "vencido"): number[] =>
-  ctx.db
+const abiertosHasta = prepared((db) =>
+  db
     .select({ id })
     .from(separes)
-    .where(separesDeLaTienda(ctx, ABIERTO, estado === "vencido" ? lt(vence, diaDe(ctx.ahora)) : undefined))
+    .where(propios(DUENO_DE_LA_LLAMADA, separes, ABIERTO, lt(vence, sql.placeholder("dia"))))
     .orderBy(asc(vence), asc(id))
-    .all()
+    .prepare(),
+);
+
+const NUNCA = "9999-12-31";
+
+/** Ids of the separes not delivered yet, by their last day. A shop has as many as fit in its back room: too few for pages. */
+const idsAbiertos = ({ db, duenoId, ahora }: Contexto, estado: "abierto" | "vencido"): number[] =>
+  abiertosHasta(db)
+    .all({ duenoId, dia: estado === "vencido" ? diaDe(ahora) : NUNCA })
     .map((fila) => fila.id);
 
 const VENCIDOS = 5;
 
-const hayVencidos = prepared((db) =>
-  db
-    .select({ id })
-    .from(separes)
-    .where(propios(DUENO_DE_LA_LLAMADA, separes, ABIERTO, lt(vence, sql.placeholder("hoy"))))
-    .limit(1)
-    .prepare(),
-);
-
 /** The first separes whose days are over, and how many there are. Most shops have none, and each start page asks. */
 export function separesVencidos(ctx: Contexto) {
-  const hay = hayVencidos(ctx.db).get({ duenoId: ctx.duenoId, hoy: diaDe(ctx.ahora) }) !== undefined;
-  const ids = hay ? idsAbiertos(ctx, "vencido") : [];
-  return { cuantos: ids.length, primeros: hay ? filas(ctx, ids.slice(0, VENCIDOS)) : [] };
+  const ids = idsAbiertos(ctx, "vencido");
+  return { cuantos: ids.length, primeros: ids.length > 0 ? filas(ctx, ids.slice(0, VENCIDOS)) : [] };
 }
 
 /** The separes that are not delivered yet, by their last day. */

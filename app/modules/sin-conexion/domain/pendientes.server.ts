@@ -1,17 +1,18 @@
+import { prepared } from "@db/prepared.server";
 import { ventasSinConexion } from "@db/schema/sin-conexion";
 import { usuarios } from "@db/schema/usuarios";
-import { and, desc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import { contarEncontrados } from "~/domain/listas/listas.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { textoInstante, textoSiHay } from "~/domain/nucleo/fecha";
-import { propios } from "~/domain/nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 
 const { id, avisos, visto, vendedorId } = ventasSinConexion;
 
 /** Condition: a sale of which there is something to see. */
-const filtroPorVer = (ctx: Contexto, vistas: boolean, ...filtros: SQL[]): SQL =>
+const filtroPorVer = (ctx: Parameters<typeof propios>[0], vistas: boolean, ...filtros: SQL[]): SQL =>
   propios(ctx, ventasSinConexion, ne(avisos, "[]"), vistas ? isNotNull(visto) : isNull(visto), ...filtros);
 
 /** What the owner has to see of sales that were made without the box, or saw already, the newest first. Throws SinPermiso for a vendedor. */
@@ -47,8 +48,12 @@ const vistaPendiente = (fila: typeof ventasSinConexion.$inferSelect, vendedor: s
 
 const textosDe = (json: string): string[] => JSON.parse(json);
 
+const porVer = prepared((db) =>
+  db.select({ total: count() }).from(ventasSinConexion).where(filtroPorVer(DUENO_DE_LA_LLAMADA, false)).prepare(),
+);
+
 /** How many there are to see. */
-export const cuantosPorVer = (ctx: Contexto): number => contarEncontrados(ctx.db, ventasSinConexion, filtroPorVer(ctx, false));
+export const cuantosPorVer = ({ db, duenoId }: Contexto): number => porVer(db).get({ duenoId })?.total ?? 0;
 
 /** The owner saw it; all of them without an id. Throws SinPermiso for a vendedor, NoEncontrado when the shop has none to see. */
 export function verPendiente(ctx: Contexto, cual: number | null): void {

@@ -1,3 +1,4 @@
+import { prepared } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { usuarios } from "@db/schema/usuarios";
@@ -22,14 +23,17 @@ const SERIES = {
 /** PaymentMeans/ID of what is not paid at once. */
 const A_CREDITO = "2";
 
-/** The events of a purchase's invoice, oldest first. */
-export const eventosDe = ({ db }: Pick<Contexto, "db">, compraId: number): FilaDocumento[] =>
+const deCompra = prepared((db) =>
   db
     .select()
     .from(documentos)
-    .where(and(eq(documentos.compraId, compraId), inArray(documentos.tipo, ["030", "032"])))
+    .where(and(eq(documentos.compraId, sql.placeholder("compraId")), inArray(documentos.tipo, ["030", "032"])))
     .orderBy(asc(documentos.id))
-    .all();
+    .prepare(),
+);
+
+/** The events of a purchase's invoice, oldest first. */
+export const eventosDe = ({ db }: Pick<Contexto, "db">, compraId: number): FilaDocumento[] => deCompra(db).all({ compraId });
 
 /** Why nothing can be told of a purchase, as a sentence; "" when it can. */
 export function faltaParaRecibir(ctx: Contexto, compraId: number): string {
