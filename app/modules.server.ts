@@ -16,6 +16,7 @@ import { importaciones } from "./modules/importaciones/module.server";
 import { impresoras } from "./modules/impresoras/module.server";
 import { libro } from "./modules/libro/module.server";
 import { llegada } from "./modules/llegada/module.server";
+import { pantallaDelCliente } from "./modules/pantalla-del-cliente/module.server";
 import { pedidos } from "./modules/pedidos/module.server";
 import { promociones } from "./modules/promociones/module.server";
 import { red } from "./modules/red/module.server";
@@ -47,6 +48,7 @@ export const MODULES: readonly Module[] = [
   cambioDePrecios,
   vencimientos,
   sinConexion,
+  pantallaDelCliente,
 ];
 
 /** What `part` of each module is, in one list. */

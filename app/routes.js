@@ -133,7 +133,6 @@ export const routes = [
   json("/ventas/api/avisar-codigo/", "json-post", LOGIN),
   json("/ventas/api/buscar-ventas/", "json-get", LOGIN),
   json("/ventas/api/datos-json/:ventaId/", "json-get", LOGIN),
-  page("/pantalla/", "ventas/pantalla", LOGIN, "Pantalla del cliente"),
   page("/ventas/ingresos/", "ventas/ingresos", LOGIN, "Otros ingresos"),
   page("/ventas/ingreso-extra/eliminar/:ingresoId/", "ventas/ingreso-eliminar", LOGIN, "Eliminar ingreso"),
   json("/ventas/api/ingreso-extra/", "json-post", LOGIN),

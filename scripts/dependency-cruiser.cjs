@@ -23,7 +23,7 @@ module.exports = {
       name: "core-without-modules",
       comment: "Who reads the core meets no optional capability: a module plugs in, and only the lists of modules name it.",
       severity: "error",
-      from: { path: "^(app|db)/", pathNot: "^app/(modules/|modules\\.(server|live)\\.ts$)" },
+      from: { path: "^(app|db)/", pathNot: "^app/(modules/|modules\\.(server|live|browser)\\.ts$)" },
       to: { path: "^app/modules/" },
     },
     {
@@ -38,7 +38,7 @@ module.exports = {
       comment: "The lists of modules come last, or everything would import everything.",
       severity: "error",
       from: { path: "^app/(modules/|module\\.ts$|domain/|platform/|ui/|screens/|print/|integrations/)" },
-      to: { path: "^app/modules\\.(server|live)\\.ts$" },
+      to: { path: "^app/modules\\.(server|live|browser)\\.ts$" },
     },
     {
       name: "routes-without-database",

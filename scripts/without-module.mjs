@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LISTS = ["app/modules.server.ts", "app/modules.live.ts"];
+const LISTS = ["app/modules.server.ts", "app/modules.live.ts", "app/modules.browser.ts"];
 
 function tryWithout(names) {
   process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -52,7 +52,7 @@ const listWithout = (list, name) =>
   list
     .replace(new RegExp(`^import .* from "\\./modules/${name}/[\\w.]+";\\n`, "m"), "")
     .replace(
-      /((?:MODULES|LIVE): readonly \w+\[\] = \[)([^\]]*)/,
+      /((?:MODULES|LIVE|ON_PAGES): readonly \w+\[\] = \[)([^\]]*)/,
       (_, start, names) => start + without(names.split(/,\s*/), name).join(", "),
     );
 

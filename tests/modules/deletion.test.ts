@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { copyWithout } from "../../scripts/without-module.mjs";
 
-const LISTS = ["app/modules.server.ts", "app/modules.live.ts"];
+const LISTS = ["app/modules.server.ts", "app/modules.live.ts", "app/modules.browser.ts"];
 const NAMES = readdirSync("app/modules");
 const sources = ["app", "db", "scripts", "tests"]
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: "utf8" }).map((file) => join(top, file)))

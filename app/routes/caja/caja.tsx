@@ -18,7 +18,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 const PONER: Accion = { texto: "Poner", url: "/caja/movimientos/?tipo=ingreso", icono: "ingresos" };
 const ANTERIORES: Accion = { texto: "Cierres anteriores", url: "/caja/lista/", icono: "actividad" };
-const PANTALLA: Accion = { texto: "Pantalla del cliente", url: "/pantalla/", icono: "equipo", ventana: "pantalla" };
 
 export default function Caja() {
   const { sesion, volver } = useLoaderData<typeof loader>();
@@ -29,7 +28,7 @@ export default function Caja() {
         titulo="Caja"
         subtitulo="Su caja está cerrada."
         ancho="angosta"
-        acciones={<MasAcciones acciones={[...deModulos, ANTERIORES, PANTALLA]} />}
+        acciones={<MasAcciones acciones={[...deModulos, ANTERIORES]} />}
       >
         <Tarjeta titulo="Abrir la caja">
           <Apertura volver={volver} />
@@ -46,7 +45,7 @@ export default function Caja() {
             Contar y cerrar
           </EnlaceBoton>
           <EnlaceBoton to="/caja/movimientos/?tipo=retiro">Sacar</EnlaceBoton>
-          <MasAcciones acciones={[PONER, ...deModulos, ANTERIORES, PANTALLA]} />
+          <MasAcciones acciones={[PONER, ...deModulos, ANTERIORES]} />
         </>
       }
     >

@@ -10,7 +10,7 @@ const puesto = (url: string, valores: Valores) => url.replace(/:(\w+)/g, (_, nom
 /** The links of modules on this page of the core. */
 export function useEnlaces(lugar: Lugar, valores: Valores = {}): Accion[] {
   const enlaces = useDatosRaiz()?.modulos.enlaces ?? [];
-  return enlaces.filter((enlace) => enlace.lugar === lugar).map(({ texto, icono, url }) => ({ texto, icono, url: puesto(url, valores) }));
+  return enlaces.filter((enlace) => enlace.lugar === lugar).map((enlace) => ({ ...enlace, url: puesto(enlace.url, valores) }));
 }
 
 /** The path to which a form posts to print a paper at this browser; `undefined` where the browser prints it itself. */

@@ -1,4 +1,3 @@
-import type { Hola, Pregunta } from "../pantalla/canal";
 import { atenderLecturas } from "./lecturas";
 
 const OCUPADO = "aria-busy";
@@ -20,7 +19,6 @@ export function atenderPagina(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) for (const formulario of document.forms) formulario.removeAttribute(OCUPADO);
   });
-  atenderPantalla();
 }
 
 /** A form is not sent twice, as by a double click. Its button may say what it does meanwhile. */
@@ -112,17 +110,6 @@ function borrarAlSalir(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === AVISO && newValue !== null) sessionStorage.clear();
   });
-}
-
-/** The client's screen, and the till of a new ticket, which it follows. Their scripts are loaded where there are both. */
-function atenderPantalla(): void {
-  const pantalla = document.querySelector<HTMLElement>("[data-pantalla]");
-  if (!pantalla && !document.querySelector('.mostrador [name="volver"]')) return;
-  const canal = new BroadcastChannel("pantalla");
-  if (pantalla) return void import("../pantalla/seguir").then(({ seguir }) => seguir(pantalla, canal));
-  canal.onmessage = ({ data }) =>
-    data === ("?" satisfies Pregunta) && void import("../pantalla/emitir").then(({ emitir }) => emitir(canal));
-  canal.postMessage("!" satisfies Hola);
 }
 
 const MM_POR_PULGADA = 25.4;

@@ -2,6 +2,7 @@ import type { ClaseDePapel } from "~/domain/nucleo/papel";
 import type { Rol } from "~/domain/nucleo/rol";
 import type { Uso } from "~/domain/tienda/esquema";
 import type { Aparte } from "~/domain/tienda/paginas-aparte.server";
+import type { Accion } from "../base/boton";
 import type { NombreIcono } from "../base/icono";
 
 export interface Entrada {
@@ -136,11 +137,8 @@ export type Lugar =
   | "entrada-segura";
 
 /** A link of a module on a page of the core. In `url`, `:name` stands for a value of that page. */
-export interface EnlaceDeModulo {
+export interface EnlaceDeModulo extends Accion {
   lugar: Lugar;
-  texto: string;
-  url: string;
-  icono: NombreIcono;
   /** Who sees it: without them everybody, also before the login. */
   roles?: readonly Rol[];
 }

@@ -47,7 +47,6 @@ export const PALABRAS: Palabras = {
   "/compras/gastos/nuevo/": "crear agregar egreso pagar",
   "/usuarios/nuevo/": "crear agregar usuario empleado",
   "/caja/lista/": "cuadre cortes turnos anteriores",
-  "/pantalla/": "segunda pantalla monitor visor total cambio",
   "/clientes/campanas/": "sms campañas publicidad",
   "/devoluciones/compras/lista/": "notas cambios",
 };

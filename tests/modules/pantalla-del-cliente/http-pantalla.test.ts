@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { JSON_ONLY } from "../support/answers";
-import { openCounter } from "../support/counter";
-import { textOf } from "../support/html";
+import { JSON_ONLY } from "../../support/answers";
+import { openCounter } from "../../support/counter";
+import { textOf } from "../../support/html";
 
 const { service, admin, vendedor, product, sell } = await openCounter();
 await admin.form("/configuracion/", { nombre_comercial: "La Esquina" });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, total } from "./cajero";
-import { abrir, conJs, despierta } from "./persona";
-import { revisar, revisarAbierta } from "./revisar";
+import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, ROA, total } from "../../browser/cajero";
+import { abrir, conJs, despierta, enviar } from "../../browser/persona";
+import { revisar, revisarAbierta } from "../../browser/revisar";
 
 const LUGAR = { total: '[data-dice="total"]', recibido: '[data-dice="recibido"]', cambio: '.pantalla-cuenta [data-dice="cambio"]' };
 const dice = (pantalla: Page, lugar: keyof typeof LUGAR) => pantalla.locator(LUGAR[lugar]);
@@ -24,6 +24,17 @@ async function otroMostrador(page: Page): Promise<Page> {
 
 test.describe("with JavaScript", () => {
   test.skip(() => !conJs(), "with JavaScript");
+
+  test("what is weighed has no amount before its weight", async ({ page }) => {
+    await abrirTienda(page, [ARROZ]);
+    await enviar(page, "/productos/nuevo/", { nombre: "Queso costeño", precio: "24000", stock: "10", unidad: "kg" });
+    const pantalla = await abrirPantalla(page);
+    await abrir(page, "/ventas/nueva/");
+    await caja(page).fill("queso");
+    await page.keyboard.press("Enter");
+    await expect(lineas(pantalla)).toHaveText(["Queso costeño—"]);
+    await expect(dice(pantalla, "total")).toHaveText("—");
+  });
 
   test("the client sees each product, the total, what was received and the change, thanks, and then the shop's name", async ({ page }) => {
     await abrirTienda(page);

@@ -1,5 +1,5 @@
-import { Boton, Enlace, EnlaceBoton } from "../base/boton";
-import { Logo } from "../base/valores";
+import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
+import { Logo } from "~/ui/base/valores";
 
 interface PropsPantalla {
   tienda: string;
