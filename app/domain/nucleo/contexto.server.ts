@@ -6,7 +6,7 @@ import type { ventas } from "@db/schema/ventas";
 import { writing, writingTogether } from "@db/transaction.server";
 import { SinPermiso } from "./errores";
 import type { Instante } from "./fecha";
-import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
+import type { ClaseDePapel, Impresion, PapelEnEspera, PapelHecho, SinCaja } from "./papel";
 import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Registro } from "./registro";
 import type { Rol } from "./rol";
@@ -65,6 +65,8 @@ export interface Extension {
   keepsSales?(tienda: FilaTienda): boolean;
   /** Whether this shop issues facturas: it keeps of a client what one asks, and a sale asks who wants one. */
   issuesFacturas?(tienda: FilaTienda): boolean;
+  /** What a sale needs that is made without the box; `undefined` for nothing. */
+  withoutBox?(ctx: Contexto, tienda: FilaTienda): SinCaja | undefined;
   /** A sale was saved. In its transaction: a throw takes it back. */
   onSold?(ctx: Contexto, vendida: Vendida): void;
   /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */
@@ -121,22 +123,14 @@ export interface Vendida {
   tienda: FilaTienda;
   /** Whether the client asked for a factura. */
   factura: boolean;
+  /** Whether it was made before, without the box: the client has a paper with another number. */
+  yaHecha: boolean;
 }
 
 /** A sale after an edit. */
 export interface Editada {
   venta: Pick<FilaVenta, "id" | "clienteId">;
   factura?: boolean | undefined;
-}
-
-/** A document for a person. */
-export interface PapelHecho {
-  clase: "venta" | "separe" | "abono";
-  documentoId: number;
-  /** Its name for people. */
-  documento: string;
-  /** Whether cash moved for it. */
-  hayEfectivo: () => boolean;
 }
 
 /**

@@ -17,3 +17,21 @@ export interface PapelEnEspera {
   /** When it was asked for; null: when its document was made. */
   creado: number | null;
 }
+
+/** A document for a person. */
+export interface PapelHecho {
+  clase: "venta" | "separe" | "abono";
+  documentoId: number;
+  /** Its name for people. */
+  documento: string;
+  /** Whether cash moved for it. */
+  hayEfectivo: () => boolean;
+}
+
+/** What holds where the box cannot be reached. */
+export interface SinCaja {
+  /** Why nothing can be sold; "" where it can. */
+  rehusa: string;
+  /** What the paper of such a sale says besides. */
+  papel: string;
+}

@@ -1,7 +1,7 @@
 import type { compras } from "@db/schema/compras";
-import type { Contexto, Editada, PapelHecho, Vendida } from "./contexto.server";
+import type { Contexto, Editada, Vendida } from "./contexto.server";
 import type { Instante } from "./fecha";
-import type { ClaseDePapel, Impresion, PapelEnEspera } from "./papel";
+import type { ClaseDePapel, Impresion, PapelEnEspera, PapelHecho } from "./papel";
 import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 
 /** Whether an extension issues facturas for this shop. */

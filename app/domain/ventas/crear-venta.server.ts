@@ -91,7 +91,7 @@ export function crearVenta(
     const cobrada = { ...venta, totalVentaCentavos: total };
     cobrar(ctx, formulario, cobrada, { tipo: "venta", antes: SIN_ASENTAR, pagosAntes: [], abierta, pagos });
     vendida(cobrada);
-    sold(ctx, { venta: cobrada, tienda, factura });
+    sold(ctx, { venta: cobrada, tienda, factura, yaHecha: yaHecha !== undefined });
     entregarRecibo(ctx, cobrada);
     const queda = ctx.extensiones.some((extension) => extension.keepsSales?.(tienda));
     const registro = registroDe(venta, { total, conDescuento: esConDescuento(datos), toca: [paginaDeVenta(venta.id), ...toca], queda });

@@ -32,7 +32,7 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, linea
   const totalVentaCentavos = recalcularTotal(ctx, venta.id);
   if (pago.forma_pago === "Mixto") guardarPagos(ctx, venta.id, pagos);
   const pagada = { ...venta, totalVentaCentavos };
-  sold(ctx, { venta: pagada, tienda, factura: false });
+  sold(ctx, { venta: pagada, tienda, factura: false, yaHecha: false });
   entregarRecibo(ctx, pagada, { pagadaAntes: true });
   return pagada;
 }

@@ -12,7 +12,7 @@ export const TEMAS = {
       "Cuando vuelve la conexión, las ventas se envían solas, cada una una sola vez. Deje abierta la pantalla de Vender.",
     ],
     notas: [
-      "Sin conexión no se fía, no se cambian precios y no se abren otras páginas.",
+      "Sin conexión no se fía, no se cambian precios, no se hacen facturas y no se abren otras páginas.",
       "El precio del papel vale. Lo que fue distinto (precio, existencias, caja cerrada) lo ve el dueño en Ventas sin conexión.",
       "Al salir de su cuenta se borra todo lo guardado en ese equipo; si hay ventas sin enviar, pregunta antes.",
     ],

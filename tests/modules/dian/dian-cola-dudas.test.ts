@@ -119,7 +119,7 @@ describe("a person who looked at the portal", () => {
 
   test("found another document with its number: it goes with the next one, and the number is kept with the reason", async () => {
     const { cola, id, admin } = enDuda("no_decide");
-    const ajeno = { archivo: "", numero: "EPOS2", cude: "f".repeat(96), tipo: "20", fecha: "2026-11-21", papel: "" };
+    const ajeno = { archivo: "", numero: "EPOS2", cude: "f".repeat(96), tipo: "20", fecha: "2026-11-21", papel: "", numeroDelPapel: "" };
     await cola.mirar();
     cola.servicio.mood = "bien";
     cola.servicio.aceptados.set("EPOS2", ajeno);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import type { Contexto, PapelHecho } from "~/domain/nucleo/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import type { PapelHecho } from "~/domain/nucleo/papel";
 import { papelComoRecibo } from "~/domain/ventas/comprobante.server";
 import { ultimaActividad } from "../../support/lotes";
 import { abonarEn, separarEn, tiendaQueSepara } from "./tienda-que-separa";

@@ -118,13 +118,22 @@ test.each<[string, Record<string, string>[], Record<string, string>, RegExp]>([
   expect((await ticket(lines, fields)).charged).toMatch(words);
 });
 
-test("a vendedor gives no more discount than with the box, and a shop with official documents charges nothing", async () => {
+test("a vendedor gives no more discount than with the box", async () => {
   await admin.form("/configuracion/", { descuento_maximo_vendedor: "5" });
   expect((await ticket([line(pan, "1", { descuento: "6" })])).charged).toMatch(/descuento máximo/);
   expect(typeof (await ticket([line(pan, "1", { descuento: "5" })])).charged).toBe("object");
-  service.db.$client.prepare("update tiendas set dian = 1").run();
-  expect((await ticket([line(pan, "1")])).charged).toMatch(/documentos electrónicos/);
-  service.db.$client.prepare("update tiendas set dian = 0").run();
+});
+
+test("a shop with official documents sells in its contingency, which the paper says; of facturas it charges nothing", async () => {
+  const db = service.db.$client;
+  db.prepare("update tiendas set dian = 1").run();
+  expect((await read()).tienda.impresa.contingencia).toMatch(/contingencia por inconvenientes tecnológicos del facturador/);
+  expect(typeof (await ticket([line(pan, "1")])).charged).toBe("object");
+  expect((await ticket([line(pan, "1")], { factura: "1" })).charged).toMatch(/no se hacen facturas/);
+  db.prepare("insert into dian_emisores (usuario_id, todo_factura) select usuario_id, 1 from tiendas").run();
+  expect((await ticket([line(pan, "1")])).charged).toMatch(/da facturas/);
+  db.exec("update tiendas set dian = 0; delete from dian_emisores");
+  expect((await read()).tienda.impresa.contingencia).toBe("");
 });
 
 test("a code is found in all its writings, with the units for which it stands, and by the label of the scale", async () => {

@@ -2,7 +2,7 @@ import type { Extension } from "~/domain/nucleo/contexto.server";
 import { anulacionDe } from "./anular/anulacion.server";
 import { papelEspera } from "./cola/papel.server";
 import { documentosDe } from "./emitir/documento.server";
-import { emitirDeVenta, emitirNota } from "./emitir/emitir.server";
+import { emitirDeVenta, emitirDeVentaEnPapel, emitirNota, facturaTodo } from "./emitir/emitir.server";
 import {
   documentoParaNota,
   exigirEditable,
@@ -16,7 +16,11 @@ import { emitirNotaDeSoporte, emitirSoporte, soporteSinHacer } from "./emitir/so
 import { exigirSinEventos, recibirAlConfirmar } from "./eventos/recibir.server";
 import { eventosEnJson } from "./eventos/vista.server";
 import { MUNICIPIOS_DANE } from "./municipios/municipios.server";
+import { CONTINGENCIAS } from "./registro/nombres";
 import { papelOficial } from "./registro/papel.server";
+
+const SIN_FACTURAS = "Esta tienda da facturas, y sin el equipo principal no se numeran: cobre cuando vuelva la conexión.";
+const EN_PAPEL = `${CONTINGENCIAS["07"]} Su documento electrónico se transmite después.`;
 
 /**
  * A shop that issues electronic documents gives each sale one, each purchase from somebody who does not invoice, and each return of an accepted
@@ -26,8 +30,11 @@ export const emision: Extension = {
   municipios: MUNICIPIOS_DANE,
   keepsSales: ({ dian }) => dian,
   issuesFacturas: ({ dian }) => dian,
-  onSold(ctx, { venta, tienda, factura }) {
-    if (tienda.dian) emitirDeVenta(ctx, venta, factura);
+  withoutBox: (ctx, tienda) => (tienda.dian ? { rehusa: facturaTodo(ctx) ? SIN_FACTURAS : "", papel: EN_PAPEL } : undefined),
+  onSold(ctx, { venta, tienda, factura, yaHecha }) {
+    if (!tienda.dian) return;
+    if (yaHecha) emitirDeVentaEnPapel(ctx, venta);
+    else emitirDeVenta(ctx, venta, factura);
   },
   beforeEdit(ctx, ventaId) {
     const documento = exigirEditable(ctx, ventaId);

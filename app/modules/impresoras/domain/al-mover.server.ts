@@ -1,4 +1,5 @@
-import type { Contexto, Extension, PapelHecho } from "~/domain/nucleo/contexto.server";
+import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
+import type { PapelHecho } from "~/domain/nucleo/papel";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { impresoraDelEquipo } from "./impresoras.server";
 import { encolar, SOLO_CAJON, ultimoTrabajo } from "./trabajos.server";

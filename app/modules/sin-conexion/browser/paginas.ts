@@ -67,7 +67,7 @@ export function papelProvisional({ venta, papel, impresa, ancho, creada, numero 
     <p><strong>Provisional ${e(venta.numero_dispositivo)}</strong>${numero ? `<small>Venta ${e(numero)}</small>` : ""}<small>${e(fecha)}</small></p>
     <table>${renglones.join("")}<tr class="total"><td>Total</td><td>${e(mostrarPesos(total))}</td></tr>
     ${fila("Pago", pago)}${si("Recibido", recibido && mostrarPesos(recibido))}${si("Cambio", cambio && mostrarPesos(cambio))}${si("Cliente", cliente)}${si("Nota", nota)}</table>
-    <p>Hecha sin conexión: la tienda le da su número después.</p><p>${e(impresa.pie)}</p>`;
+    <p>Hecha sin conexión: la tienda le da su número después. ${e(impresa.contingencia ?? "")}</p><p>${e(impresa.pie)}</p>`;
   return pagina(`Provisional ${venta.numero_dispositivo}`, cuerpo, {
     estilo: `${ROLLO}body{max-width:${ancho}mm}@page{margin:0}`,
     guion: imprime ? "addEventListener('afterprint',()=>close());addEventListener('load',()=>print());" : "",

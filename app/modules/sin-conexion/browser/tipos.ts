@@ -20,7 +20,8 @@ export interface TiendaGuardada {
   /** The shop, and the person to whom the box gave this. */
   id: number;
   usuario: number;
-  impresa: { nombre: string; nit: string; direccion: string; telefono: string; pie: string };
+  /** `contingencia` is what the paper of a sale without the box says besides. */
+  impresa: { nombre: string; nit: string; direccion: string; telefono: string; pie: string; contingencia?: string };
   ancho: number;
   regimen: Regimen;
   prefijo_balanza: string;

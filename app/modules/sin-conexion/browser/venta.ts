@@ -16,6 +16,7 @@ const CON_EL_EQUIPO: Readonly<Record<string, string>> = {
   cotizacion: "Sin conexión no se cobran cotizaciones.",
   cambio_de: "Sin conexión no se hacen cambios de mercancía.",
   vale: "Sin conexión no se paga con vales.",
+  factura: "Sin conexión no se hacen facturas: cobre cuando vuelva la conexión.",
 };
 
 /** The form of the sale screen as a sale that waits for the box, or why it cannot be one, in a sentence. */

@@ -4,6 +4,7 @@ import { and, asc, gt, gte, inArray, max, or, sql } from "drizzle-orm";
 import { textoPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
+import type { SinCaja } from "~/domain/nucleo/papel";
 import { propios } from "~/domain/nucleo/propios.server";
 import { reglasDeProductos, reglasPorVenir } from "~/domain/precios/reglas-de-productos.server";
 import { tiqueteEnPesos } from "~/domain/precios/vista";
@@ -107,21 +108,27 @@ function vistas(ctx: Contexto, filas: readonly Filas[], regimen: Tienda) {
 }
 
 /** What of the shop decides a price, a label and a paper. */
-const datosDeTienda = (ctx: Contexto, tienda: Tienda) => ({
-  id: ctx.duenoId,
-  usuario: ctx.actor.id,
-  impresa: tiendaImpresa(tienda),
-  ancho: tienda.ancho_tirilla,
-  regimen: { responsable_iva: tienda.responsable_iva, responsable_inc: tienda.responsable_inc },
-  prefijo_balanza: tienda.prefijo_balanza,
-  balanza_lleva: tienda.balanza_lleva,
-  redondeo_efectivo: tienda.redondeo_efectivo,
-  descuento_maximo: escribirMaximo(limitesDe(ctx, tienda)?.descuentoMaximo ?? null),
-  reglas: tienda.conReglas ? tiqueteEnPesos(reglasPorVenir(ctx, null), ctx.ahora) : null,
-  /** Why no sale may be charged without the box; "" when it may. */
-  rehusa: ctx.extensiones.some((extension) => extension.keepsSales?.(tienda)) ? CON_DOCUMENTOS : "",
-});
+function datosDeTienda(ctx: Contexto, tienda: Tienda) {
+  const exigen = ctx.extensiones.flatMap((extension) => extension.withoutBox?.(ctx, tienda) ?? []);
+  const dichos = (cual: keyof SinCaja): string =>
+    exigen
+      .map((una) => una[cual])
+      .filter(Boolean)
+      .join(" ");
+  return {
+    id: ctx.duenoId,
+    usuario: ctx.actor.id,
+    impresa: { ...tiendaImpresa(tienda), contingencia: dichos("papel") },
+    ancho: tienda.ancho_tirilla,
+    regimen: { responsable_iva: tienda.responsable_iva, responsable_inc: tienda.responsable_inc },
+    prefijo_balanza: tienda.prefijo_balanza,
+    balanza_lleva: tienda.balanza_lleva,
+    redondeo_efectivo: tienda.redondeo_efectivo,
+    descuento_maximo: escribirMaximo(limitesDe(ctx, tienda)?.descuentoMaximo ?? null),
+    reglas: tienda.conReglas ? tiqueteEnPesos(reglasPorVenir(ctx, null), ctx.ahora) : null,
+    /** Why no sale may be charged without the box; "" when it may. */
+    rehusa: dichos("rehusa"),
+  };
+}
 
 const escribirMaximo = (descuento: number | null): string | null => (descuento === null ? null : textoPesos(descuento));
-
-const CON_DOCUMENTOS = "Esta tienda da documentos electrónicos, y sin el equipo principal no se numeran: cobre cuando vuelva la conexión.";

@@ -25,8 +25,9 @@ interface Llegado {
   cude: string;
   tipo: string;
   fecha: string;
-  /** Day of the paper that it copies; "" for none. */
+  /** Day and number of the paper that it copies; "" for none. */
   papel: string;
+  numeroDelPapel: string;
 }
 
 /** The service as the queue sees it: it accepts each number once, and fails as `mood` says. */
@@ -119,13 +120,15 @@ export class ServicioDePrueba implements DianService {
     const xml = Buffer.from(bytes).toString("utf8");
     if (!nombre.startsWith("z")) throw new Error(`${nombre} is no name of a ZIP`);
     const tipo = texto(xml, "InvoiceTypeCode") || texto(xml, "CreditNoteTypeCode") || texto(xml, "ResponseCode") || "92";
+    const delPapel = xml.slice(xml.indexOf("<cac:AdditionalDocumentReference>"));
     return {
       archivo,
       numero: texto(xml.slice(xml.indexOf("ProfileExecutionID")), "ID"),
       cude: texto(xml, "UUID"),
       tipo,
       fecha: texto(xml, "IssueDate"),
-      papel: texto(xml.slice(xml.indexOf("<cac:AdditionalDocumentReference>")), "IssueDate"),
+      papel: texto(delPapel, "IssueDate"),
+      numeroDelPapel: texto(delPapel, "ID"),
     };
   }
 }

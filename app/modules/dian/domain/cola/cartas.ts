@@ -31,7 +31,7 @@ export function cartaDeContingencia({ razon_social, nit, dv, correo }: Datos, { 
   const que =
     cual === "inicio"
       ? [
-          `Informamos que desde el ${cuando} no tenemos conexión a internet y no podemos transmitir nuestros documentos electrónicos.`,
+          `Informamos que desde el ${cuando} una falla técnica no nos deja transmitir nuestros documentos electrónicos.`,
           "Mientras tanto expedimos los documentos en contingencia del facturador, y los transmitiremos dentro de las 48 horas siguientes a su fin.",
         ]
       : [

@@ -1,7 +1,8 @@
 import type { Database } from "@db/open.server";
 import { dianCartas, dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { and, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { propios } from "~/domain/nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
@@ -73,6 +74,20 @@ function firmarEnContingencia(db: Database, duenoId: number, cual: Exclude<Conti
 
 const escribirCarta = (db: Database, usuarioId: number, desde: Instante, cual: "inicio" | "fin"): void =>
   void db.insert(dianCartas).values({ usuarioId, desde, cual }).onConflictDoNothing().run();
+
+/**
+ * Notes that the shop sold on paper from `desde` on, and that it is back by now: the letters of that contingency, and its 48 hours. What was sold in
+ * one of which there are letters needs no others. Use in the transaction of the sale.
+ */
+export function anotarVentaEnPapel({ db, duenoId, ahora }: Pick<Contexto, "db" | "duenoId" | "ahora">, desde: Instante): void {
+  const { contingencia, contingenciaDesde, contingenciaHasta } = filaDeEmisor(db, duenoId) ?? {};
+  if (contingencia === "tienda" && contingenciaDesde != null && contingenciaDesde <= desde) return;
+  if (contingencia === "") db.update(dianEmisores).set({ contingenciaHasta: ahora }).where(propios({ duenoId }, dianEmisores)).run();
+  const deAntes = propios({ duenoId }, dianCartas, eq(dianCartas.cual, "fin"), lte(dianCartas.desde, desde));
+  const dicha = db.select({ desde: dianCartas.desde }).from(dianCartas).where(deAntes).limit(1).get() !== undefined;
+  if (dicha && contingenciaHasta != null && desde <= contingenciaHasta) return;
+  for (const cual of ["inicio", "fin"] as const) escribirCarta(db, duenoId, desde, cual);
+}
 
 /**
  * The service answered about a document: forgets the failed tries and what kept documents from being taken, and ends an open contingency. Use in

@@ -1,7 +1,8 @@
 import type { Database } from "@db/open.server";
 import { documentosAnteriores, documentosElectronicos, documentosXml } from "@db/schema/documentos-electronicos";
+import { ventasSinConexion } from "@db/schema/sin-conexion";
 import { ventas } from "@db/schema/ventas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
@@ -83,9 +84,20 @@ async function firmarUno(db: Database, documento: FilaDocumento, listo: Listo, {
   const dicho = contenidoDe(db, documento.id);
   exigirComprador(db, documento, dicho);
   const conClave = dicho.numeracion && { ...dicho.numeracion, claveTecnica: claveTecnicaDe(dicho.numeracion, abrir) };
-  const papel = papelCopiado(tipo_emitido, documento);
+  const papel = papelCopiado(tipo_emitido, papelSinCaja(db, documento) ?? documento);
   const contenido = { ...dicho, numeracion: conClave, emisor, software, tipoEmitido: tipo_emitido, emitido, papel };
   return await firmas.firmarDocumento(contenido, firmante, emitido);
+}
+
+/** The paper of a sale that a till made without the box. */
+function papelSinCaja(db: Database, { ventaId }: FilaDocumento) {
+  const { numero_dispositivo: numero, ventaId: conNumero } = ventasSinConexion;
+  return db
+    .select({ numero, creado: ventas.fechaVenta })
+    .from(ventasSinConexion)
+    .innerJoin(ventas, eq(ventas.id, conNumero))
+    .where(and(eq(conNumero, ventaId ?? 0), ne(numero, "")))
+    .get();
 }
 
 const firmarUnEvento = (db: Database, documento: DeEvento, { emisor, software, firmante }: Listo, { firmas, emitido }: Fechado) =>

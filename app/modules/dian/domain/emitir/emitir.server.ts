@@ -8,8 +8,10 @@ import { asc, desc, eq, exists, sql } from "drizzle-orm";
 import type { Centavos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { Instante } from "~/domain/nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { cajaDelEquipo } from "../caja-del-equipo";
+import { anotarVentaEnPapel } from "../cola/contingencia.server";
 import { POR_FIRMAR } from "../trabajo";
 import { esDeNadie, faltantesDeFactura } from "./adquiriente";
 import type { FilaDocumento } from "./documento.server";
@@ -76,6 +78,7 @@ const guardar = prepared((db) =>
       // A shop issues after its test set was accepted; the documents of the test set are of no sale.
       ambiente: "1",
       estado: "por_firmar",
+      tipo_emitido: sql.placeholder("tipo_emitido"),
       emitido: sql.placeholder("ahora"),
       creado: sql.placeholder("ahora"),
       proximo: sql.placeholder("ahora"),
@@ -94,9 +97,23 @@ const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónic
  */
 export function emitirDeVenta(ctx: Contexto, venta: FilaVenta, factura: boolean): FilaDocumento | undefined {
   if (exigirLineas(ctx, venta.id) <= 0) return undefined;
-  const tipo = quiereFactura(ctx, venta, factura) ? "01" : "20";
+  return registrarVenta(ctx, venta, quiereFactura(ctx, venta, factura) ? "01" : "20");
+}
+
+/**
+ * Gives a sale that was made on paper, without the box, its document: a POS of the shop's contingency, which names that paper, with the next number
+ * of now. Where each sale has a factura, a factura. Call it in the sale's transaction. Throws ReglaIncumplida as {@link emitirDeVenta}.
+ */
+export function emitirDeVentaEnPapel(ctx: Contexto, venta: FilaVenta & { fechaVenta: Instante }): void {
+  if (exigirLineas(ctx, venta.id) <= 0) return;
+  if (facturaTodo(ctx)) return void registrarVenta(ctx, venta, "01");
+  registrarVenta(ctx, venta, "20", "07");
+  anotarVentaEnPapel(ctx, venta.fechaVenta);
+}
+
+function registrarVenta(ctx: Contexto, venta: FilaVenta, tipo: "01" | "20", tipo_emitido: "" | "07" = ""): FilaDocumento {
   const cajaId = tipo === "20" ? (cajaDeVenta(ctx.db).get({ duenoId: ctx.duenoId, cajaId: cajaDelEquipo(ctx) ?? 0 })?.id ?? null) : null;
-  const origen = { ventaId: venta.id, referidoId: null, cajaId, tipo } as const;
+  const origen = { ventaId: venta.id, referidoId: null, cajaId, tipo, tipo_emitido } as const;
   return registrar(ctx, { ...origen, ...tomarNumero(ctx, tipo) });
 }
 
@@ -165,9 +182,9 @@ export function numeroDeNota(ctx: Pick<Contexto, "db" | "duenoId">, deTipo: keyo
 }
 
 type Numerado = Pick<FilaDocumento, "referidoId" | "rangoId" | "tipo" | "prefijo" | "consecutivo" | "numero"> &
-  Partial<Pick<FilaDocumento, "ventaId" | "devolucionId" | "compraId" | "devolucionCompraId" | "cajaId">>;
+  Partial<Pick<FilaDocumento, "ventaId" | "devolucionId" | "compraId" | "devolucionCompraId" | "cajaId" | "tipo_emitido">>;
 
-const DE_NADA = { ventaId: null, devolucionId: null, compraId: null, devolucionCompraId: null, cajaId: null };
+const DE_NADA = { ventaId: null, devolucionId: null, compraId: null, devolucionCompraId: null, cajaId: null, tipo_emitido: "" };
 
 /** Queues a document that has its number. Call it in the transaction of what it documents. */
 export function registrar({ db, duenoId, ahora, onQueued }: Contexto, numerado: Numerado): FilaDocumento {
