@@ -2,7 +2,7 @@ import { textoDeImporte } from "../schema/importe";
 import { trigger } from "./trigger";
 
 const PURPOSE = `\
--- Keep what can be made of each kit, and what one costs, by the stock and the cost of its parts.
+-- Keep what can be made of each kit, and what one costs, by the stock and the cost of its parts. Of parts that are below zero none can.
 `;
 
 /** The most that a product may cost, in cents. A part may come to cost more than its kit may: then the kit costs this. */
@@ -13,7 +13,7 @@ const COST = `min(${MOST}, sum(min(${MOST}, ${textoDeImporte("p.precio_compra_ce
 /** Reckons these kits. Those of which nothing changes are not written: a part may be in many, and each sale of it asks. */
 const reckon = (kits: string, also = ""): string => `UPDATE productos SET stock = r.stock, precio_compra_centavos = r.costo${also}
   FROM (
-    SELECT k.id, coalesce(min(p.stock / c.cantidad), 0) AS stock, coalesce(${COST}, 0) AS costo
+    SELECT k.id, max(0, coalesce(min(p.stock / c.cantidad), 0)) AS stock, coalesce(${COST}, 0) AS costo
     FROM (SELECT id FROM productos WHERE id ${kits} AND es_kit) k
       LEFT JOIN componentes c ON c.kit_id = k.id LEFT JOIN productos p ON p.id = c.parte_id GROUP BY k.id
   ) r

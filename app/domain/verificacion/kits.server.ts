@@ -25,7 +25,7 @@ export const comprobacionesDeKits: readonly Comprobacion[] = [
         id, nombre, stock, pesos(dice), coalesce(armables, 0), pesos(coalesce(costo, 0)))
       from (
         select id, nombre, stock, precio_compra_centavos as dice,
-          (select min(p.stock / c.cantidad) from componentes c join productos p on p.id = c.parte_id where c.kit_id = k.id) as armables,
+          (select max(0, min(p.stock / c.cantidad)) from componentes c join productos p on p.id = c.parte_id where c.kit_id = k.id) as armables,
           (select min(${TOPE}, sum(min(${TOPE}, ${COSTO_DE_PARTE})))
             from componentes c join productos p on p.id = c.parte_id where c.kit_id = k.id) as costo
         from productos k where es_kit

@@ -10,7 +10,7 @@ import { type CajaLejana, type Clima, CODIGOS, cajaLejana, entrarComo, tiendaNue
 
 test.skip(() => !conJs(), "a service worker needs JavaScript");
 
-/** `VENTAS_SIN_CONEXION=1000` is the proof of the whole; it takes an hour. */
+/** `VENTAS_SIN_CONEXION=1000` is the proof of the whole; it takes twenty minutes. */
 const VENTAS = Number(process.env.VENTAS_SIN_CONEXION ?? 24);
 const DISPOSITIVOS = 3;
 
