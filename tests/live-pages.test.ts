@@ -34,6 +34,11 @@ test.each(pages)("$path is live exactly when a part of it has behaviour in the b
   expect({ live, because: behaving(file) }).toEqual({ live: behaving(file).length > 0, because: behaving(file) });
 });
 
+test.each(pages.filter(({ live }) => live))("$path, which gets no links of modules, asks for none", ({ file }) => {
+  const asking = [...reachable(`app/${file}.tsx`)].filter((path) => /\buseEnlaces\(/.test(text.get(path) ?? ""));
+  expect(asking.filter((path) => path !== "app/ui/base/enlaces.ts")).toEqual([]);
+});
+
 test("every icon that is named is in the file of icons", () => {
   const named = [...(text.get("app/ui/base/icono.tsx") ?? "").matchAll(/\| "(\w+)"/g)].map(([, name]) => name);
   const drawn = [...readFileSync("app/ui/base/iconos.svg", "utf8").matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);

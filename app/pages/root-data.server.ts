@@ -11,7 +11,7 @@ export type RootData = ReturnType<typeof rootData>;
 
 /** Data for the frame of every page. Marks the flash as shown, so that its cookie is deleted. */
 export function rootData(context: RequestContext) {
-  const { session, usuario, csrf, flash, tema, path, answer } = context;
+  const { session, usuario, csrf, flash, tema, path, route, answer } = context;
   answer.showsFlash = true;
   const marco = session ? marcoEn(session, path) : SIN_MARCO;
   return {
@@ -30,7 +30,8 @@ export function rootData(context: RequestContext) {
     flash,
     tema,
     tienda: session ? { nombre: marco.nombre, usos: usosDelMenu(marco) } : { nombre: "" },
-    modulos: modulesOnPages(session, marco),
+    // What React takes over carries its data along, and shows no links of modules: tests/live-pages.
+    modulos: { ...modulesOnPages(session, marco), ...(route.live && { enlaces: [] }) },
     ruta: path,
   };
 }

@@ -55,7 +55,7 @@ export type RequestContext = {
   /** Paths of the login and of what belongs to it. */
   readonly places: Places;
   /** The only route that this request may run, besides the root. */
-  readonly route: Pick<MapEntry, "path" | "file">;
+  readonly route: Pick<MapEntry, "path" | "file" | "live">;
   readonly address: string;
   /** Whether the browser came by https. */
   readonly byHttps: boolean;
