@@ -108,5 +108,6 @@ test("the logo of the shop is put, refused when it is none, and taken away", asy
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   nombrarOperador(await abrirSesion(page, "axeopera"));
-  for (const ruta of ["/admin/", "/admin/?q=axe", "/admin/copia/", "/admin/sms/", "/configuracion/"]) await revisar(page, ruta);
+  for (const ruta of ["/admin/", "/admin/?q=axe", "/admin/copia/", "/admin/sms/", "/configuracion/", "/mas-opciones/"])
+    await revisar(page, ruta);
 });

@@ -61,7 +61,7 @@ export function MasCifras({ hoy, siete_dias, treinta_dias }: Props) {
         <div className="tarjeta tarjeta-al-borde">
           <TablaDeCifras
             leyenda="Cifras de hoy, de 7 y de 30 días"
-            titulos={["", "Hoy", "7 días", "30 días"]}
+            titulos={["Cifra", "Hoy", "7 días", "30 días"]}
             filas={[...filas, ...tarifasDe(periodos)]}
           />
         </div>

@@ -57,10 +57,11 @@ export function PorProveedor({ sugeridas }: { sugeridas: readonly Sugerida[] }) 
 
 function DeUno({ sugeridas, primero }: { sugeridas: readonly Sugerida[]; primero: boolean }) {
   const proveedor = sugeridas[0]?.proveedor ?? null;
+  const nombre = proveedor && nombreDeProveedor(proveedor);
   return (
     <Formulario metodo="get" action="/compras/crear/" className="" reloadDocument>
       <Tarjeta
-        titulo={proveedor ? nombreDeProveedor(proveedor) : "Sin proveedor"}
+        titulo={nombre ?? "Sin proveedor"}
         alBorde
         acciones={
           <>
@@ -75,7 +76,7 @@ function DeUno({ sugeridas, primero }: { sugeridas: readonly Sugerida[]; primero
       >
         {proveedor && <input type="hidden" name="proveedor" value={proveedor.id} />}
         <Tabla
-          leyenda={`Qué pedir: ${cuantos(sugeridas.length, "producto", "productos")}`}
+          leyenda={nombre === null ? "Qué pedir sin proveedor" : `Qué pedir a ${nombre}`}
           filas={sugeridas}
           keyOf={({ producto }) => producto.id}
           columnas={COLUMNAS}
