@@ -1,10 +1,12 @@
 import { EnlaceBoton } from "~/ui/base/boton";
+import { Icono, type NombreIcono } from "~/ui/base/icono";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Qr } from "~/ui/usuario/segundo-factor";
 
 interface Sistema {
   clave: string;
   nombre: string;
+  icono: NombreIcono;
   archivo: string;
   boton: string;
   pasos: readonly string[];
@@ -16,6 +18,7 @@ const SISTEMAS: readonly Sistema[] = [
   {
     clave: "android",
     nombre: "Teléfono o tableta Android",
+    icono: "celular",
     archivo: CERTIFICADO,
     boton: "Descargar para Android",
     pasos: [
@@ -28,6 +31,7 @@ const SISTEMAS: readonly Sistema[] = [
   {
     clave: "iphone",
     nombre: "iPhone o iPad",
+    icono: "celular",
     archivo: "/conectar/autoridad.mobileconfig",
     boton: "Descargar para iPhone",
     pasos: [
@@ -40,6 +44,7 @@ const SISTEMAS: readonly Sistema[] = [
   {
     clave: "windows",
     nombre: "Computador con Windows",
+    icono: "equipo",
     archivo: CERTIFICADO,
     boton: "Descargar para Windows",
     pasos: [
@@ -52,6 +57,7 @@ const SISTEMAS: readonly Sistema[] = [
   {
     clave: "mac",
     nombre: "Computador Mac",
+    icono: "equipo",
     archivo: CERTIFICADO,
     boton: "Descargar para Mac",
     pasos: [
@@ -69,10 +75,13 @@ export function Prueba({ letrero, direccion }: { letrero: string; direccion: str
     <Tarjeta titulo="¿Este aparato ya está listo?">
       {/* Without an alternative text a browser that does not trust the box shows nothing in its place. */}
       <p className="conectar-prueba">
+        <span aria-hidden="true">Aquí sale el letrero</span>
         <img src={letrero} alt="" />
       </p>
-      <p>Si aquí arriba sale un letrero verde, ya está listo. Si no sale, siga los pasos de abajo.</p>
-      <EnlaceBoton to={direccion}>Abrir la tienda</EnlaceBoton>
+      <p>Si arriba sale un letrero verde, ya está listo. Si no sale, siga los pasos de abajo.</p>
+      <div className="acciones">
+        <EnlaceBoton to={direccion}>Abrir la tienda</EnlaceBoton>
+      </div>
     </Tarjeta>
   );
 }
@@ -82,21 +91,28 @@ export function Pasos({ sistema, huella }: { sistema: string | null; huella: str
   const ordenados = SISTEMAS.toSorted((a, b) => Number(b.clave === sistema) - Number(a.clave === sistema));
   return (
     <Tarjeta titulo="Los pasos, según el aparato">
-      {ordenados.map(({ clave, nombre, archivo, boton, pasos }) => (
-        <details key={clave} className="mas-datos" open={clave === sistema}>
-          <summary>{nombre}</summary>
-          <ol className="numerados">
-            <li>
-              <a className={clave === sistema ? "boton boton-primario" : "boton boton-normal"} href={archivo}>
-                {boton}
-              </a>
-            </li>
-            {pasos.map((paso) => (
-              <li key={paso}>{paso}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
+      <div className="mas-opciones conectar-sistemas">
+        {ordenados.map(({ clave, nombre, icono, archivo, boton, pasos }) => (
+          <details key={clave} className="opcion" open={clave === sistema}>
+            <summary>
+              <Icono nombre={icono} />
+              <span>{nombre}</span>
+            </summary>
+            <ol className="numerados">
+              <li>
+                <a className={clave === sistema ? "boton boton-primario" : "boton boton-normal"} href={archivo}>
+                  {boton}
+                </a>
+              </li>
+              {pasos.map((paso) => (
+                <li key={paso}>
+                  <Toques texto={paso} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
       <details className="mas-datos">
         <summary>El aparato muestra una huella</summary>
         <p>
@@ -106,6 +122,11 @@ export function Pasos({ sistema, huella }: { sistema: string | null; huella: str
     </Tarjeta>
   );
 }
+
+/** A step in which each name that the device shows is drawn as what is touched. */
+const Toques = ({ texto }: { texto: string }) => (
+  <span>{texto.split(/«([^»]+)»/).map((parte, i) => (i % 2 === 1 ? <kbd key={i}>{parte}</kbd> : parte))}</span>
+);
 
 /** The way for another phone to this page, which needs no certificate, and the address of the shop. */
 export function ParaOtro({ pagina, direccion, qr }: { pagina: string; direccion: string; qr: { lado: number; trazo: string } }) {

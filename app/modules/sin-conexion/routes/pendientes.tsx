@@ -8,7 +8,7 @@ import { Formulario } from "~/ui/base/formulario";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
-import { Fecha } from "~/ui/base/valores";
+import { Fecha, Frase } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { VistoForm } from "../domain/esquema";
 import { listarPendientes, verPendiente } from "../domain/pendientes.server";
@@ -29,10 +29,23 @@ export function action(args: ActionFunctionArgs) {
 export default function Pendientes() {
   const { pendientes, page, vistas } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Ventas sin conexión">
+    <Pagina
+      titulo="Ventas sin conexión"
+      subtitulo="Lo que conviene mirar de las ventas que un equipo hizo sin conexión."
+      acciones={
+        <>
+          {!vistas && page.total > 1 && (
+            <Formulario className="" preguntas={false}>
+              <Boton name="id" value="">{`Todas vistas (${cuantos(page.total, "venta", "ventas")})`}</Boton>
+            </Formulario>
+          )}
+          <EnlaceBoton to={vistas ? "?" : "?vistas=1"}>{vistas ? "Por revisar" : "Ya vistas"}</EnlaceBoton>
+        </>
+      }
+    >
       {pendientes.length === 0 ? (
         <Vacio titulo={vistas ? "Aún no ha visto ninguna" : "No hay nada por revisar"} icono="ventas" ayuda={tema("sin-conexion")}>
-          Aquí se dice qué fue distinto en las ventas que un equipo hizo sin conexión, y cuáles no se pudieron registrar.
+          Las ventas que un equipo haga sin conexión llegan solas. Aquí salen las que conviene mirar.
         </Vacio>
       ) : (
         <Tabla
@@ -45,16 +58,32 @@ export default function Pendientes() {
               tipo: "principal",
               celda: ({ venta, numero, numero_dispositivo }) => (
                 <>
-                  {venta ? <Enlace to={`/ventas/detalle/${venta}/`}>{numero}</Enlace> : (numero ?? <strong>No se registró</strong>)}{" "}
+                  {venta ? (
+                    <Enlace to={`/ventas/detalle/${venta}/`}>{numero}</Enlace>
+                  ) : (
+                    (numero ?? <span className="etiqueta etiqueta-peligro">No se registró</span>)
+                  )}{" "}
                   <small>{numero_dispositivo}</small>
                 </>
               ),
             },
-            { titulo: "Qué pasó", celda: ({ avisos }) => avisos.join(" ") },
-            { titulo: "Vendió", celda: ({ vendedor }) => vendedor ?? "" },
+            {
+              titulo: "Qué pasó",
+              celda: ({ avisos }) => (
+                <ul>
+                  {avisos.map((aviso) => (
+                    <li key={aviso}>
+                      <Frase texto={aviso} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            { titulo: "Vendió", celda: ({ vendedor }) => vendedor && <span className="fecha">{vendedor}</span> },
             { titulo: "Llegó", celda: ({ recibida }) => <Fecha valor={recibida} /> },
             {
               titulo: "Revisar",
+              cifra: true,
               celda: ({ id, visto, numero_dispositivo }) =>
                 !visto && (
                   <Formulario className="" preguntas={false}>
@@ -68,14 +97,6 @@ export default function Pendientes() {
         />
       )}
       <Paginacion page={page} nombre={["venta", "ventas"]} />
-      <div className="acciones">
-        {!vistas && page.total > 1 && (
-          <Formulario className="" preguntas={false}>
-            <Boton name="id" value="">{`Todas vistas (${cuantos(page.total, "venta", "ventas")})`}</Boton>
-          </Formulario>
-        )}
-        <EnlaceBoton to={vistas ? "?" : "?vistas=1"}>{vistas ? "Por revisar" : "Ya vistas"}</EnlaceBoton>
-      </div>
     </Pagina>
   );
 }
