@@ -69,7 +69,6 @@ test.describe("with JavaScript", () => {
   test("sales by tile alone on a phone: nothing is typed, and nothing moves below the finger", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await abrirConFichas(page);
-    await page.getByLabel("Ver más fichas").check();
     await expect(page.locator(".documento-lineas")).toBeHidden();
     for (const numero of [1, 2, 3]) {
       const antes = await lugarDe(page, PAN.nombre);
@@ -83,9 +82,24 @@ test.describe("with JavaScript", () => {
       await page.getByRole("button", { name: "10.000", exact: true }).click();
       await page.getByRole("button", { name: "Cobrar" }).click();
       await cobrada(page, "$ 2.600", "$ 7.400", numero);
-      await expect(page.getByLabel("Ver más fichas")).toBeChecked();
       await expect(hecha(page)).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test("on a phone one press shows the ticket instead of the tiles that stayed, and the next one the tiles again", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await abrirConFichas(page);
+    const mas = page.getByLabel("Ver más fichas");
+    await expect(mas).toBeHidden();
+    await ficha(page, PAN.nombre).click();
+    await expect(page.locator(".venta-barra")).toContainText("$ 1.000");
+    await expect(page.locator(".documento-lineas")).toBeHidden();
+    await mas.click();
+    await expect(cantidadDe(page, PAN.nombre)).toBeVisible();
+    await mas.check();
+    await expect(page.locator(".documento-lineas")).toBeHidden();
+    await mas.uncheck();
+    await expect(cantidadDe(page, PAN.nombre)).toBeVisible();
   });
 
   test("Alt and the letter of a tile add its product; tiles have two places, the same in each sale", async ({ page }) => {
@@ -224,7 +238,6 @@ test("no tile is cut on a small phone, and its size stands in a line of its own"
   await expect(ficha(page, "Detergente en polvo con suavizante Limpio 2.500 g $ 129.500").locator(".ficha-medida")).toHaveText("2.500 g");
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    if (width < 768) await page.getByLabel("Ver más fichas").check();
     const cortados = await page
       .locator(".ficha, .ficha-medida, .ficha .captura-precio > *")
       .evaluateAll((todos) => todos.filter((uno) => uno.scrollWidth > uno.clientWidth + 1).map((uno) => uno.textContent));

@@ -96,6 +96,8 @@ function Desplegar() {
         autoComplete="off"
         aria-label="Ver más fichas en lugar del tiquete"
         onChange={({ target }) => {
+          // Tiles that stayed below the finger only have to let go.
+          if (soltar(target.closest(".fichas"))) target.checked = false;
           desplegadas = target.checked;
         }}
       />

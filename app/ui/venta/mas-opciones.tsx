@@ -18,7 +18,6 @@ export function MasOpciones({ empieza }: { empieza: VistaBorrador["empieza_parte
       )}
       <p>
         <Enlace to="/mas-opciones/">Lo que la tienda no usa todavía</Enlace>
-        <small>Qué más hay, y para qué sirve.</small>
       </p>
     </details>
   );

@@ -6,8 +6,11 @@ export function aquietar({ detail, currentTarget }: MouseEvent): void {
   if (marco && detail > 0) marco.dataset.quietas = "";
 }
 
-export function soltar(marco: HTMLElement | null): void {
-  delete marco?.dataset.quietas;
+/** Lets them go; returns whether they were kept. */
+export function soltar(marco: Element | null): boolean {
+  const quietas = marco?.hasAttribute("data-quietas") === true;
+  marco?.removeAttribute("data-quietas");
+  return quietas;
 }
 
 /** They go back to their own place with a key, before it does what it does, and with a press elsewhere. */
