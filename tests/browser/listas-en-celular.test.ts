@@ -30,6 +30,9 @@ test("on a phone a product and a sale take 80 pixels at most, and the filters on
     for (const fila of await filas(page).all()) expect((await fila.boundingBox())?.height).toBeLessThanOrEqual(ALTO_DE_FILA);
   }
   await expect(page.getByLabel("Desde")).toBeHidden();
+  await abrirEnCelular(page, "/productos/?filas=20&orden=nombre");
+  await expect(page.getByLabel("Categoría")).toBeHidden();
+  await abrirEnCelular(page, "/ventas/");
   await filtros(page).getByText("Filtros").click();
   await page.getByLabel("Desde").fill("2020-01-01");
   await page.getByRole("button", { name: "Buscar" }).click();

@@ -13,7 +13,7 @@ export function FilasElegidas() {
 }
 
 /** What a list has without a filter too. */
-const SIN_FILTRAR = ["q", "page", "por_pagina", "orden"];
+const SIN_FILTRAR = ["q", "page", "por_pagina", "filas", "orden"];
 
 /** The filters of a list. On a phone one button unfolds them, and they are unfolded when one of them is set. */
 export function Filtros({ children }: { children: ReactNode }) {

@@ -10,6 +10,19 @@ test("on a phone each product to order has its field beside it, and one that is 
     ["Queso campesino", "2.5", "kg"],
   ] as const)
     await enviar(page, "/productos/nuevo/", { nombre, stock, stock_minimo: "8", unidad, precio_compra: "900", precio: "1500" });
+  const proveedor = { nombre: "Luz Marina", empresa: "La 14", telefono: "300", correo: "luz@correo.co", direccion: "Calle 1" };
+  await enviar(page, "/proveedores/crear/", proveedor);
+  const idDe = async (ruta: string, clave: string) =>
+    String((await (await page.request.get(ruta, { headers: { Accept: "application/json" } })).json())[clave][0].id);
+  // Of each one as many: their tables have names of their own.
+  await enviar(page, "/compras/crear/", {
+    tipo: "productos",
+    proveedor: await idDe("/proveedores/", "proveedores"),
+    producto: await idDe("/productos/?q=queso", "productos"),
+    cantidad: "1",
+    precio: "900",
+    precio_venta: "1500",
+  });
   await revisar(page, "/compras/sugeridas/");
   await page.setViewportSize({ width: 390, height: 844 });
   const fila = (nombre: string) => page.getByRole("row", { name: nombre });
@@ -27,6 +40,6 @@ test("on a phone each product to order has its field beside it, and one that is 
     expect(campo?.y).toBeLessThan((enlace?.y ?? 0) + (enlace?.height ?? 0));
   }
   await page.getByLabel("Cuánto pedir de Panela redonda").fill("12");
-  await page.getByRole("button", { name: "Pedir" }).click();
+  await page.getByRole("button", { name: "Pedir" }).first().click();
   await expect(page.getByLabel("Cantidad de Panela redonda")).toHaveValue("12");
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrar, hecha, leer, PANELA, ventas } from "../../browser/cajero";
 import { abrir, conJs, despierta, enLaBase, enviar, escribirClave } from "../../browser/persona";
+import { revisar } from "../../browser/revisar";
 import { abrirSinConexion, cambiar, guardado, linea, lista, venderSinConexion } from "./equipo";
 
 test.skip(() => !conJs(), "a service worker needs JavaScript");
@@ -30,6 +31,26 @@ test("selling goes on without the network, in the same ticket, and each sale arr
   await esperan(page);
   expect(await ventas(page)).toBe(2);
   await page.goto("/ventas/pendientes/");
+  await expect(page.getByText("No hay nada por revisar")).toBeVisible();
+});
+
+test("what was otherwise when a sale arrived has a line of its own on a phone too, and goes once it is seen", async ({ page }) => {
+  await abrirSinConexion(page);
+  const { value: token = "" } = (await page.context().cookies()).find(({ name }) => name === "csrftoken") ?? {};
+  const venta = {
+    clave_envio: "clave-rota",
+    dispositivo: "11111111-1111-4111-8111-111111111111",
+    numero_dispositivo: "C1-007",
+    hora_dispositivo: "",
+  };
+  const enviada = await page.request.post("/ventas/api/pendientes/", { data: { ventas: [venta] }, headers: { "X-CSRFToken": token } });
+  expect(await enviada.json()).toMatchObject({ ventas: [{ estado: "rechazada" }] });
+  await revisar(page, "/ventas/pendientes/");
+  const visto = page.getByRole("button", { name: "Visto: C1-007" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [boton, fila] = [await visto.boundingBox(), await page.locator("tbody tr").boundingBox()];
+  expect((boton?.x ?? 0) + (boton?.width ?? 0)).toBeGreaterThan((fila?.x ?? 0) + (fila?.width ?? 0) - 32);
+  await visto.click();
   await expect(page.getByText("No hay nada por revisar")).toBeVisible();
 });
 
