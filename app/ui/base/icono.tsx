@@ -10,6 +10,7 @@ export type NombreIcono =
   | "ayuda"
   | "buscar"
   | "caja"
+  | "camara"
   | "celular"
   | "clave"
   | "clientes"

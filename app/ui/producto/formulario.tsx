@@ -13,6 +13,7 @@ import { Existencias, opcionesDeExistencias } from "./existencias";
 import { Opciones } from "./opciones";
 import { type PreciosAparte, useOtrosPrecios } from "./otros-precios";
 import { Precios } from "./precios";
+import { TomarFoto } from "./tomar-foto";
 
 type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte | "componentes"> | "foto" | "quitar_foto", string>;
 
@@ -57,14 +58,16 @@ export function ProductoFormulario({
   return (
     <Formulario {...form} encType="multipart/form-data">
       <input type="hidden" name="clave_envio" value={claveEnvio} />
-      <CampoDeImagen
-        imagen={foto}
-        nombre="la foto"
-        vista={<FotoDelFormulario foto={foto} />}
-        campo={fields.foto}
-        quitar={fields.quitar_foto}
-        ayuda="PNG, JPEG o WebP, de hasta 2 MB. Con el celular puede tomarla ya."
-      />
+      <TomarFoto campo="foto">
+        <CampoDeImagen
+          imagen={foto}
+          nombre="la foto"
+          vista={<FotoDelFormulario foto={foto} />}
+          campo={fields.foto}
+          quitar={fields.quitar_foto}
+          ayuda="PNG, JPEG o WebP, de hasta 2 MB."
+        />
+      </TomarFoto>
       <Campo field={fields.nombre} etiqueta="Nombre" maxLength={100} autoFocus required />
       <div className="campos">
         <Campo
