@@ -1,4 +1,3 @@
-import typeface from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
@@ -11,6 +10,7 @@ import { ErrorPagina } from "~/ui/frame/error-pagina";
 import { Marco } from "~/ui/frame/marco";
 import { ColoresDelTema } from "~/ui/frame/tema";
 import { revalidar } from "~/ui/frame/tropiezo";
+import typeface from "~/ui/letra/ibm-plex-sans.woff2";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: typeface, crossOrigin: "anonymous" },

@@ -3,7 +3,7 @@ import { staticFiles } from "~/platform/listener/static-files.server";
 import { startService } from "../support/service";
 
 /** What a page may load of type. */
-const MOST_BYTES = 60 * 1024;
+const MOST_BYTES = 40 * 1024;
 
 test("the typeface comes from here, once, small, for good, and a page asks for it at its head", async () => {
   const visitor = (await startService()).visitor();
