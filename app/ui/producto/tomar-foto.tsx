@@ -15,7 +15,7 @@ export function TomarFoto({ campo, children }: { campo: string; children: ReactN
         type="button"
         className="con-js"
         icono="camara"
-        onClick={({ currentTarget }) => conCamara(currentTarget.form?.elements.namedItem(campo))}
+        onClick={({ currentTarget }) => abrirCamara(currentTarget.form?.elements.namedItem(campo))}
       >
         Tomar foto
       </Boton>
@@ -23,7 +23,7 @@ export function TomarFoto({ campo, children }: { campo: string; children: ReactN
   );
 }
 
-function conCamara(campo: Element | RadioNodeList | null | undefined): void {
+function abrirCamara(campo: Element | RadioNodeList | null | undefined): void {
   if (!(campo instanceof HTMLInputElement)) return;
   campo.setAttribute("capture", "environment");
   campo.click();
