@@ -9,6 +9,7 @@ import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { firstOf } from "../nucleo/sucesos.server";
 import { todosLosRegistros } from "../registros.server";
 import { deshacerEliminacion } from "./eliminacion.server";
 import { deshacerPrecios } from "./precios.server";
@@ -40,8 +41,7 @@ const TIPOS: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void> 
 ]);
 
 /** How a kind of action is undone, one of the core or of a module. */
-export const tipoLlamado = ({ extensiones }: Contexto, nombre: string) =>
-  TIPOS.get(nombre) ?? extensiones.map(({ deshacer }) => deshacer?.get(nombre)).find(Boolean);
+export const tipoLlamado = (ctx: Contexto, nombre: string) => TIPOS.get(nombre) ?? firstOf(ctx, ({ deshacer }) => deshacer?.get(nombre));
 
 /** Takes away a document that was made; its number stays unused. */
 function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: string; id: number }): void {

@@ -1,5 +1,6 @@
 import type { Contexto } from "./contexto.server";
 import type { PagoEnMercancia } from "./en-mercancia";
+import { firstOf } from "./sucesos.server";
 
 /** How an optional capability says that goods paid for a sale. */
 export interface EnMercancia {
@@ -38,8 +39,8 @@ export function requireAnnullable(ctx: Contexto, ventaId: number): void {
 
 /** What came back for a sale; `undefined` where no extension knows. */
 export const paidInGoods = (ctx: Contexto, ventaId: number): EnMercancia | undefined =>
-  ctx.extensiones.map((extension) => extension.paidInGoods?.(ctx, ventaId)).find(Boolean);
+  firstOf(ctx, (extension) => extension.paidInGoods?.(ctx, ventaId));
 
 /** The sale that the goods of a return paid for; `undefined` where no extension knows. */
 export const saleOfReturn = (ctx: Contexto, devolucionId: number): VentaConMercancia | undefined =>
-  ctx.extensiones.map((extension) => extension.saleOfReturn?.(ctx, devolucionId)).find(Boolean);
+  firstOf(ctx, (extension) => extension.saleOfReturn?.(ctx, devolucionId));

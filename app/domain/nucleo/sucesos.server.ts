@@ -1,8 +1,17 @@
 import type { compras } from "@db/schema/compras";
-import type { Contexto, Editada, Vendida } from "./contexto.server";
+import type { Contexto, Editada, Extension, Vendida } from "./contexto.server";
 import type { Instante } from "./fecha";
 import type { ClaseDePapel, Impresion, PapelEnEspera, PapelHecho } from "./papel";
 import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
+
+/** What the first extension says that says anything. */
+export function firstOf<T>({ extensiones }: Pick<Contexto, "extensiones">, ask: (extension: Extension) => T | undefined): T | undefined {
+  for (const extension of extensiones) {
+    const said = ask(extension);
+    if (said) return said;
+  }
+  return undefined;
+}
 
 /** Whether an extension issues facturas for this shop. */
 export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
@@ -14,11 +23,11 @@ export const hasOfExtensions = (ctx: Contexto, clienteId: number): string[] =>
 
 /** Why an optional capability keeps a product; `undefined` when none does. */
 export const keptByExtensions = (ctx: Contexto, productoId: number): string | undefined =>
-  ctx.extensiones.map((extension) => extension.ofProduct?.(ctx, productoId)).find(Boolean);
+  firstOf(ctx, (extension) => extension.ofProduct?.(ctx, productoId));
 
 /** Why an optional capability keeps a supplier; `undefined` when none does. */
 export const supplierKept = (ctx: Contexto, proveedorId: number): string | undefined =>
-  ctx.extensiones.map((extension) => extension.ofSupplier?.(ctx, proveedorId)).find(Boolean);
+  firstOf(ctx, (extension) => extension.ofSupplier?.(ctx, proveedorId));
 
 /** Says that a sale was saved. Throws what an extension refuses. */
 export function sold(ctx: Contexto, vendida: Vendida): void {
@@ -55,7 +64,7 @@ export function beforeReturn(ctx: Contexto, de: DeCual): ((devolucionId: number)
 
 /** How a sale or a purchase is taken back; `undefined` where it is deleted instead. Throws Protegido when an extension forbids both. */
 export const takingBack = (ctx: Contexto, de: DeCual): Anulacion | undefined =>
-  ctx.extensiones.map((extension) => extension.takingBack?.(ctx, de)).find(Boolean);
+  firstOf(ctx, (extension) => extension.takingBack?.(ctx, de));
 
 /** The official documents of these records, by the id of the record. */
 export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>
@@ -85,26 +94,16 @@ export function cashMoved(ctx: Contexto): void {
   for (const extension of ctx.extensiones) extension.onCash?.(ctx);
 }
 
-/** The official document of a paper, of the first extension that has one; `undefined` for a paper that is none. */
-export function officialPaper(ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined {
-  for (const extension of ctx.extensiones) {
-    const oficial = extension.officialPaper?.(ctx, papel);
-    if (oficial) return oficial;
-  }
-  return undefined;
-}
+/** The official document of a paper; `undefined` for a paper that is none. */
+export const officialPaper = (ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined =>
+  firstOf(ctx, (extension) => extension.officialPaper?.(ctx, papel));
 
 /** Whether an extension prints what is handed over at this browser. */
 export const printsHere = (ctx: Contexto): boolean => ctx.extensiones.some((extension) => extension.printsHere?.(ctx));
 
 /** How the last printing of a paper went; `null` when no extension printed it. */
-export function lastPrinting(ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null {
-  for (const extension of ctx.extensiones) {
-    const impresion = extension.lastPrinting?.(ctx, clase, documentoId);
-    if (impresion) return impresion;
-  }
-  return null;
-}
+export const lastPrinting = (ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null =>
+  firstOf(ctx, (extension) => extension.lastPrinting?.(ctx, clase, documentoId)) ?? null;
 
 /** Whether an extension will soon know what a paper must say. */
 export const paperWaits = ({ db, extensiones }: Pick<Contexto, "db" | "extensiones">, papel: PapelEnEspera, ahora: Instante): boolean =>

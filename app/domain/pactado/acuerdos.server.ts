@@ -1,4 +1,5 @@
 import type { Contexto } from "../nucleo/contexto.server";
+import { firstOf } from "../nucleo/sucesos.server";
 import { crearVenta, type Origen } from "../ventas/crear-venta.server";
 import type { DatosTiquete, DatosVenta } from "../ventas/esquema";
 import type { LineaPactada } from "./lineas-pactadas.server";
@@ -21,7 +22,7 @@ declare module "../nucleo/contexto.server" {
   }
 }
 
-const acuerdosDe = ({ extensiones }: Contexto): Acuerdos | undefined => extensiones.map(({ acuerdos }) => acuerdos).find(Boolean);
+const acuerdosDe = (ctx: Contexto) => firstOf(ctx, ({ acuerdos }) => acuerdos);
 
 /** The lines whose prices hold on a ticket that sells this document. */
 export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] => (id === 0 ? [] : (acuerdosDe(ctx)?.vigentes(ctx, id) ?? []));

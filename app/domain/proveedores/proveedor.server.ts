@@ -13,7 +13,7 @@ import { Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
 import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
-import { supplierKept } from "../nucleo/sucesos.server";
+import { firstOf, supplierKept } from "../nucleo/sucesos.server";
 import { type DatosProveedor, ProveedorConSoporteForm, ProveedorForm } from "./esquema";
 
 export type FilaProveedor = typeof proveedores.$inferSelect;
@@ -81,7 +81,7 @@ export function crearProveedor(ctx: Contexto, datos: DatosProveedor): number {
   return id;
 }
 
-const municipiosDe = ({ extensiones }: Contexto) => extensiones.find(({ municipios }) => municipios)?.municipios;
+const municipiosDe = (ctx: Contexto) => firstOf(ctx, ({ municipios }) => municipios);
 
 /** Where a supplier is. A code of its municipality that nobody typed, or that was of the one before, is proposed. */
 function lugarDe(ctx: Contexto, { municipio: escrito, codigo_postal: tecleado }: DatosProveedor, antes?: FilaProveedor) {

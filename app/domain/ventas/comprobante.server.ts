@@ -15,7 +15,7 @@ import type { Instante } from "../nucleo/fecha";
 import type { ClaseDePapel } from "../nucleo/papel";
 import { membreteDelEmisor, regimenDelEmisor } from "../nucleo/papel-oficial";
 import { pick } from "../nucleo/properties";
-import { officialPaper, printsHere } from "../nucleo/sucesos.server";
+import { firstOf, officialPaper, printsHere } from "../nucleo/sucesos.server";
 import { tituloDe } from "../tienda/documentos";
 import { logoEnPapel, puedeTenerOficiales, type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { ANULADA } from "./anulada";
@@ -39,8 +39,8 @@ interface PapelComoRecibo {
 }
 
 /** How an optional capability prints a document of this kind; `undefined` when none does. */
-export const papelComoRecibo = ({ extensiones }: Pick<Contexto, "extensiones">, clase: ClaseDePapel): PapelComoRecibo | undefined =>
-  extensiones.map(({ papeles }) => papeles?.[clase]).find(Boolean);
+export const papelComoRecibo = (ctx: Pick<Contexto, "extensiones">, clase: ClaseDePapel): PapelComoRecibo | undefined =>
+  firstOf(ctx, ({ papeles }) => papeles?.[clase]);
 
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { firstOf } from "~/domain/nucleo/sucesos.server";
 import type { DatosVenta } from "~/domain/ventas/esquema";
 import type { Cambio } from "../documento/paso.server";
 import type { Borrador } from "./borrador";
@@ -35,5 +36,5 @@ declare module "~/domain/nucleo/contexto.server" {
   }
 }
 
-export const parteDePago = ({ extensiones }: Pick<Contexto, "extensiones">): ParteDePago | undefined =>
-  extensiones.map((extension) => extension.parteDePago).find(Boolean);
+export const parteDePago = (ctx: Pick<Contexto, "extensiones">): ParteDePago | undefined =>
+  firstOf(ctx, (extension) => extension.parteDePago);

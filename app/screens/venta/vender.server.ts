@@ -1,5 +1,6 @@
 import { totalDeLista } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { firstOf } from "~/domain/nucleo/sucesos.server";
 import { fichasDelMostrador } from "~/domain/productos/fichas.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
@@ -31,7 +32,7 @@ interface Pedido {
 export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
   const hecha = ventaHecha(ctx, pedido.hecha);
   const nuevo = borradorNuevo(crypto.randomUUID());
-  const empezado = ctx.extensiones.map((una) => una.empezarTiquete?.(ctx, nuevo, pedido.params, form !== null)).find(Boolean);
+  const empezado = firstOf(ctx, (una) => una.empezarTiquete?.(ctx, nuevo, pedido.params, form !== null));
   const lleno = empezado ?? borradorGuardado(ctx, nuevo, form);
   const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno);
   return {

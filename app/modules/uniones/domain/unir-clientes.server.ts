@@ -6,6 +6,7 @@ import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server
 import { mover } from "~/domain/cuentas/movimientos.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { firstOf } from "~/domain/nucleo/sucesos.server";
 import { DE_CLIENTES, ponerUnion, seMovio, ultimoMovimiento } from "./registros-unidos.server";
 
 type Fila = ReturnType<typeof clienteRegistrado>;
@@ -20,7 +21,7 @@ export function clientesUnibles(ctx: Contexto, queda: number, con: number): { qu
   const primero = clienteRegistrado(ctx, queda);
   if (queda === con) throw new ReglaIncumplida("con", "Es el mismo cliente: elija otro.");
   const seVa = oErrorDeCampo("con", "Elija un cliente de la lista.", () => clienteRegistrado(ctx, con));
-  const motivo = ctx.extensiones.map((extension) => extension.keepsClientApart?.(ctx, con)).find(Boolean);
+  const motivo = firstOf(ctx, (extension) => extension.keepsClientApart?.(ctx, con));
   if (motivo) throw new ReglaIncumplida("con", `${seVa.nombre} ${motivo}`);
   return { queda: primero, seVa };
 }

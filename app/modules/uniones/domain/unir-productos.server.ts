@@ -8,6 +8,7 @@ import { moverStock } from "~/domain/inventario/mover-stock.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
+import { firstOf } from "~/domain/nucleo/sucesos.server";
 import { type FilaProducto, productoPropio, productosUnidosCon } from "~/domain/productos/consultas.server";
 import { exigirEmpaquesSanos } from "~/domain/productos/empaque.server";
 import { fijarPrecios } from "~/domain/productos/fijar-precios.server";
@@ -24,7 +25,7 @@ export function productosUnibles(ctx: Contexto, queda: number, con: number): { q
   const primero = productoPropio(ctx, queda);
   if (queda === con) throw new ReglaIncumplida("con", "Es el mismo producto: elija otro.");
   const seVa = oErrorDeCampo("con", "Elija un producto de la lista.", () => productoPropio(ctx, con));
-  const motivo = impedimento(ctx, primero, seVa) ?? ctx.extensiones.map((una) => una.keepsProductApart?.(ctx, con)).find(Boolean);
+  const motivo = impedimento(ctx, primero, seVa) ?? firstOf(ctx, (una) => una.keepsProductApart?.(ctx, con));
   if (motivo) throw new ReglaIncumplida("con", `${seVa.nombre} ${motivo}`);
   return { queda: primero, seVa };
 }
