@@ -31,7 +31,7 @@ function conCamara(usual: string | undefined): string | undefined | null {
 }
 
 test("the camera reads a code into the ticket; refused, it says so; no other page may use it", async ({ playwright, baseURL }, info) => {
-  test.skip(!conJs(), "with JavaScript");
+  test.skip(!conJs(), "needs JavaScript");
   const { executablePath: usual, args = [] } = info.project.use.launchOptions ?? {};
   const executablePath = conCamara(usual);
   test.skip(executablePath === null, "this browser has no camera: install chromium");

@@ -3,7 +3,7 @@ import { ARROZ, abrirTienda, caja, cantidad, costo, fila, leer, masDeLinea, NUEV
 import { abrir, conJs, enReposo, enviar, flash } from "./persona";
 import { revisar, revisarMedidas, sinFaltas } from "./revisar";
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 test("forty scans at twenty a second lose none, and an Enter too many registers nothing", async ({ page }) => {
   await abrirTienda(page);

@@ -25,7 +25,7 @@ async function queda(campo: Locator, valor: string): Promise<void> {
 }
 
 test.describe("with scripts", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("a scan in an amount is no amount, fast, slow or with a stop; what a person types is", async ({ page }) => {
     await conProductos(page, "monto");

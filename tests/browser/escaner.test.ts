@@ -4,7 +4,7 @@ import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, PANELA, ROA,
 import { Lector } from "./lector";
 import { conJs } from "./persona";
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 const AGUA = { nombre: "Agua 600 ml", codigo: "77012347", precio: "2000" };
 

@@ -41,7 +41,7 @@ test("a category shows its products as tiles, and the ticket gets what is presse
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   for (const escrito of ["3*", "3x"])
     test(`${escrito} in the scan box makes three units of the tile that is pressed next`, async ({ page }) => {

@@ -72,7 +72,7 @@ test("on a phone one bar opens the payment, which an error opens too, and Esc or
 });
 
 test("an error of a line is named beside the button, and one of the payment opens it", async ({ page }) => {
-  test.skip(!conJs(), "with the keys");
+  test.skip(!conJs(), "the keys need JavaScript");
   await tiquete(page, 2);
   await page.setViewportSize({ width: 390, height: 844 });
   await cantidad(page, SEGUNDO).fill("9999");

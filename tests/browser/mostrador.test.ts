@@ -4,7 +4,7 @@ import { Lector } from "./lector";
 import { conJs, enReposo } from "./persona";
 import { sinFaltas } from "./revisar";
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 test("an unknown code sounds, becomes a product in place, and a short stock is set; scans go on meanwhile", async ({ page }) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { sinFaltas } from "./revisar";
 
 const UN_PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 test("each of the two prices follows the other as one types, and the rate moves the one without IVA", async ({ page }) => {
   await abrirSesion(page, "precios");

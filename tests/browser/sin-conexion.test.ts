@@ -3,7 +3,7 @@ import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer, PANELA, ROA, venta
 import { conJs, despierta, escribirClave } from "./persona";
 import { sinFaltas } from "./revisar";
 
-test.skip(() => !conJs(), "with JavaScript; tests/http/ventas-formulario shows it without");
+test.skip(() => !conJs(), "needs JavaScript; tests/http/ventas-formulario shows it without");
 
 const fallos = (page: Page) => page.locator(".captura-fallos");
 

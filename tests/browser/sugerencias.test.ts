@@ -21,7 +21,7 @@ test("a favourite is added by a press, as many as the box says", async ({ page }
 });
 
 test("«Ver más» shows the next suggestions, by the keyboard too", async ({ page }) => {
-  test.skip(!conJs(), "with JavaScript");
+  test.skip(!conJs(), "needs JavaScript");
   await abrirTienda(
     page,
     Array.from({ length: 9 }, (_, i) => ({ nombre: `Leche ${i + 1}`, codigo: `77030${i}`, precio: "1000" })),

@@ -4,7 +4,7 @@ import { Lector } from "./lector";
 import { conJs } from "./persona";
 import { sinFaltas } from "./revisar";
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 test("units before a code, + and − on the last line, the arrows through the lines and back", async ({ page }) => {
   await abrirTienda(page);

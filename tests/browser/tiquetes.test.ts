@@ -8,7 +8,7 @@ const barra = (page: Page) => page.locator(".documento-tropiezo");
 const idDeUsuario = (page: Page): Promise<number> => page.evaluate("window.__remixContext.state.loaderData.root.usuario.id");
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("without network the ticket stays; unless it changes, it is charged once by itself when the network is back", async ({
     page,

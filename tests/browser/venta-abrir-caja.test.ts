@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrada, cobrar, leer } from "./cajero";
 import { abrir, conJs, enReposo, enviar, flash } from "./persona";
 
-test.skip(() => !conJs(), "with JavaScript; tests/http/caja shows it without");
+test.skip(() => !conJs(), "needs JavaScript; tests/http/caja shows it without");
 
 test("the drawer is opened on the sale screen while the ticket stays as it is, and Enter is enough for it and for a ticket on hold", async ({
   page,

@@ -39,7 +39,7 @@ test("a new shop has a button for each of the usual banks, which writes the bank
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("Alt and a number choose the way to pay, and the arrows the client who takes it on credit", async ({ page }) => {
     await abrirTienda(page);

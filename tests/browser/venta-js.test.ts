@@ -20,7 +20,7 @@ import { abrir, conJs, enReposo } from "./persona";
 import { sinFaltas } from "./revisar";
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("a hundred scans at twenty a second lose none", async ({ page }) => {
     const productos = Array.from({ length: 10 }, (_, i) => ({ nombre: `Producto ${i}`, codigo: `770200000000${i}`, precio: "1000" }));

@@ -3,7 +3,7 @@ import { ARROZ, abrirTienda, caja, cantidad, cobrada, cobrar, leer, total } from
 import { abrir, conJs, enviar, flash } from "./persona";
 import { sinFaltas } from "./revisar";
 
-test.skip(() => !conJs(), "with JavaScript");
+test.skip(() => !conJs(), "needs JavaScript");
 
 const QUESO = { nombre: "Queso costeño", codigo: "20001", precio: "24000" };
 const PESADO = {

@@ -159,7 +159,7 @@ test.describe("on any till", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.skip(() => conJs(), "without JavaScript");
+  test.skip(() => conJs(), "what is seen without JavaScript");
 
   test("an empty Enter never ends the sale; an amount and Enter does", async ({ page }) => {
     await abrirTienda(page);

@@ -7,7 +7,7 @@ import { conCanasta } from "../support/kits";
 import { conListas, nuevaPromocion } from "../support/precios";
 import { filasDetalle, nuevoCliente, vender } from "../support/tienda";
 
-// A kit is priced as any product: what it is made of leaves the stock at whatever price it goes.
+// A kit is priced like any other product; its parts leave the stock whatever it was sold for.
 
 /** A shop whose basket costs 10.000 to the public, and 7.000,25 the shop. */
 const canastas = (campos: Record<string, unknown> = {}) => conCanasta({ precio: "", precio_publico: "10000", ...campos });

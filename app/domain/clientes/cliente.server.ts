@@ -11,7 +11,7 @@ import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/con
 import { NoEncontrado, Protegido, Unido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
-import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { hayFila, propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 import { hasOfExtensions, issuesFacturas } from "../nucleo/sucesos.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -142,23 +142,10 @@ export function eliminarCliente(ctx: Contexto, id: number): void {
     const { nombre } = clienteRegistrado(ctx, id);
     const unidos = unidosCon(ctx, [id]);
     const deTodos = [id, ...unidos];
-    const venta = ctx.db.select({ id: ventas.id }).from(ventas).where(inArray(ventas.clienteId, deTodos)).limit(1).get();
-    const devolucion = ctx.db
-      .select({ id: devoluciones.id })
-      .from(devoluciones)
-      .where(inArray(devoluciones.clienteId, deTodos))
-      .limit(1)
-      .get();
-    const cuenta = ctx.db
-      .select({ id: movimientosCliente.id })
-      .from(movimientosCliente)
-      .where(inArray(movimientosCliente.titularId, deTodos))
-      .limit(1)
-      .get();
     const deLaTienda = [
-      venta && "ventas",
-      devolucion && "devoluciones",
-      cuenta && "movimientos en su cuenta",
+      hayFila(ctx, ventas, inArray(ventas.clienteId, deTodos)) && "ventas",
+      hayFila(ctx, devoluciones, inArray(devoluciones.clienteId, deTodos)) && "devoluciones",
+      hayFila(ctx, movimientosCliente, inArray(movimientosCliente.titularId, deTodos)) && "movimientos en su cuenta",
       unidos.length > 0 && "otro cliente unido",
     ];
     const tiene = enumerar([...deLaTienda.flatMap((uno) => uno || []), ...hasOfExtensions(ctx, id)]);

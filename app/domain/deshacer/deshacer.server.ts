@@ -6,7 +6,7 @@ import { PLAZO_MS } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { exigirPeriodoAbierto, primerDia } from "../nucleo/periodo.server";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { contrarrestar } from "./contrarrestar.server";
 import { tipoLlamado } from "./tipos.server";
 
@@ -65,8 +65,7 @@ export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): H
   return deshacible;
 }
 
-const estaDeshecho = ({ db }: Contexto, id: number): boolean =>
-  db.select({ id: actividad.id }).from(actividad).where(eq(actividad.deshaceId, id)).get() !== undefined;
+const estaDeshecho = (ctx: Contexto, id: number): boolean => hayFila(ctx, actividad, eq(actividad.deshaceId, id));
 
 /** Refuses when a later action, which was not undone, rests on a record of this one. There are only those of some minutes. */
 function exigirSinCambios({ db, duenoId }: Contexto, hecho: HechoQueSeDeshace): void {

@@ -36,6 +36,10 @@ export const autorDeFila = ({ actor, ahora }: Pick<Contexto, "actor" | "ahora">)
   fecha: given(ahora, "fecha"),
 });
 
+/** Whether a table has a row that passes `filtro`. */
+export const hayFila = ({ db }: Pick<Contexto, "db">, tabla: SQLiteTable, filtro: SQL | undefined): boolean =>
+  db.select({ una: sql`1` }).from(tabla).where(filtro).limit(1).get() !== undefined;
+
 type TablaPropia = SQLiteTable & { id: SQLiteColumn; usuarioId: SQLiteColumn };
 type Tienda = Pick<Contexto, "db" | "duenoId">;
 

@@ -7,7 +7,7 @@ import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { claveDeCodigo, codigoLimpio } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
@@ -112,8 +112,4 @@ export function exigirCodigoLibre(ctx: Contexto, codigo: string, antes: FilaProd
 }
 
 const tieneOtroCodigo = (ctx: Contexto, clave: string): boolean =>
-  ctx.db
-    .select({ id: codigosProducto.id })
-    .from(codigosProducto)
-    .where(propios(ctx, codigosProducto, eq(codigosProducto.codigoClave, clave)))
-    .get() !== undefined;
+  hayFila(ctx, codigosProducto, propios(ctx, codigosProducto, eq(codigosProducto.codigoClave, clave)));

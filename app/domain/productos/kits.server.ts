@@ -11,7 +11,7 @@ import { cifraConComa } from "../listas/celdas";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { type FilaProducto, productoPropio, productosPorId } from "./consultas.server";
 import { empaqueQueTrae, idPorCodigoONombre, leerUnidades } from "./empaque.server";
 import type { ComponentePedido } from "./esquema";
@@ -175,12 +175,7 @@ export const vistaDeKit = (partes: ReturnType<typeof componentesDe>) =>
 /** Whether the shop has kits. */
 export const hayKits = (ctx: Contexto): boolean =>
   // Literal: the partial index of kits serves only such a condition.
-  ctx.db
-    .select({ id: productos.id })
-    .from(productos)
-    .where(propios(ctx, productos, sql`${productos.es_kit}`))
-    .limit(1)
-    .get() !== undefined;
+  hayFila(ctx, productos, propios(ctx, productos, sql`${productos.es_kit}`));
 
 /** What each of these products is made of, as a file says it: `7702*2 | Queso*0,25`. What is no kit is left out. */
 export function componentesEnArchivo({ db }: Contexto, ids: readonly number[]): Map<number, string> {

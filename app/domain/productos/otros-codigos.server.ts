@@ -6,7 +6,7 @@ import { unoDe } from "../listas/busqueda.server";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { claveDeCodigo } from "./codigo";
 import { productoPorCodigo } from "./consultas.server";
 import { CODIGO_REPETIDO, escribirOtroCodigo, type OtroCodigo } from "./otros-codigos";
@@ -30,8 +30,7 @@ const insertar = prepared((db) => db.insert(codigosProducto).values(placeholders
 export const otrosCodigosDe = ({ db }: Pick<Contexto, "db">, productoId: number): OtroCodigo[] => leer(db).all({ productoId });
 
 /** Whether a product of the shop has codes beside its own. */
-export const hayOtrosCodigos = (ctx: Contexto): boolean =>
-  ctx.db.select({ id: codigosProducto.id }).from(codigosProducto).where(propios(ctx, codigosProducto)).limit(1).get() !== undefined;
+export const hayOtrosCodigos = (ctx: Contexto): boolean => hayFila(ctx, codigosProducto, propios(ctx, codigosProducto));
 
 /** The further codes of these products, by product; one without any is left out. */
 export function otrosCodigosPorProducto({ db }: Contexto, ids: readonly number[]): Map<number, OtroCodigo[]> {

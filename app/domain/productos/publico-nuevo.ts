@@ -1,8 +1,6 @@
-import { type Centavos, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
+import { type Centavos, CIEN_POR_CIENTO, proporcion, proporcionHaciaArriba, sumar } from "../cifras/dinero";
 import { unitarioDesdePrecio } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
-
-const CIEN_POR_CIENTO = 10_000;
 
 /** What a change of a price starts from: a percentage of it, an amount, or a margin on the cost. */
 export type Modo = "porcentaje" | "monto" | "margen";

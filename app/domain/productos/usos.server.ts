@@ -9,6 +9,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
+import { hayFila } from "../nucleo/propios.server";
 import type { FilaProducto } from "./consultas.server";
 
 type Conexion = Pick<Contexto, "db">;
@@ -16,18 +17,17 @@ type Conexion = Pick<Contexto, "db">;
 /** Whether the ledger or a document has the product, or another one was united with it. */
 export function tieneMovimientos(ctx: Contexto, { id, movimientos }: Pick<FilaProducto, "id" | "movimientos">): boolean {
   const esDeUnaLinea = (lineas: typeof detallesVenta | typeof detallesDevolucion | typeof detallesCompra) =>
-    ctx.db.select({ id: lineas.id }).from(lineas).where(eq(lineas.productoId, id)).limit(1).get() !== undefined;
-  const unido = () => ctx.db.select({ id: productos.id }).from(productos).where(eq(productos.unidoA, id)).limit(1).get();
+    hayFila(ctx, lineas, eq(lineas.productoId, id));
   return (
     movimientos > 0 ||
     [detallesVenta, detallesDevolucion, detallesCompra].some(esDeUnaLinea) ||
-    unido() !== undefined ||
+    hayFila(ctx, productos, eq(productos.unidoA, id)) ||
     ctx.extensiones.some((extension) => extension.movedProduct?.(ctx, id))
   );
 }
 
-export const estaEnConteo = ({ db }: Conexion, { id }: Pick<FilaProducto, "id">): boolean =>
-  db.select({ id: lineasConteo.conteoId }).from(lineasConteo).where(eq(lineasConteo.productoId, id)).get() !== undefined;
+export const estaEnConteo = (ctx: Conexion, { id }: Pick<FilaProducto, "id">): boolean =>
+  hayFila(ctx, lineasConteo, eq(lineasConteo.productoId, id));
 
 /** Name of a kit of which the product is a part; `undefined` when it is none. */
 export const kitQueLleva = ({ db }: Conexion, parteId: number): string | undefined =>
@@ -40,8 +40,7 @@ export const kitQueLleva = ({ db }: Conexion, parteId: number): string | undefin
     .get()?.nombre;
 
 /** Whether a kit that was sold, given back or kept took units of the product. */
-export const salioEnUnKit = ({ db }: Conexion, id: number): boolean =>
-  db.select({ id: partesDeLinea.id }).from(partesDeLinea).where(eq(partesDeLinea.productoId, id)).limit(1).get() !== undefined;
+export const salioEnUnKit = (ctx: Conexion, id: number): boolean => hayFila(ctx, partesDeLinea, eq(partesDeLinea.productoId, id));
 
 /** Throws ReglaIncumplida when one of these products is a kit whose parts are kits or are not counted any more, after an undo. */
 export function exigirKitsSanos({ db }: Conexion, ids: readonly number[]): void {

@@ -3,6 +3,7 @@ import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, eq, inArray, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
+import { hayFila } from "../nucleo/propios.server";
 import { INTERRUMPIDO } from "./mensaje";
 import type { FilaSms } from "./vista.server";
 
@@ -95,13 +96,7 @@ function detener(db: Database, campanaId: number, motivo: string, ahora: Instant
 /** Whether the provider was silent about some message of the campaign and has answered none. */
 function callaEn(db: Database, campanaId: number): boolean {
   const terminado = inArray(smsLog.estado, ["enviado", "fallido"]);
-  const alguno = (condicion: SQL) =>
-    db
-      .select({ id: smsLog.id })
-      .from(smsLog)
-      .where(and(eq(smsLog.campanaId, campanaId), terminado, condicion))
-      .limit(1)
-      .get() !== undefined;
+  const alguno = (condicion: SQL) => hayFila({ db }, smsLog, and(eq(smsLog.campanaId, campanaId), terminado, condicion));
   return alguno(eq(smsLog.error_mensaje, SIN_RESPUESTA)) && !alguno(notInArray(smsLog.error_mensaje, SIN_CONTESTAR));
 }
 

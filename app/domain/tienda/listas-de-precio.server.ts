@@ -4,23 +4,14 @@ import { eq } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { listasEn } from "./listas-de-precio";
 import { tiendaDe } from "./tienda.server";
 
 /** Whether a product has a price on the list, or a client has the list. */
-function seUsa(ctx: Contexto, lista: string): boolean {
-  const conPrecio = propios(ctx, preciosDeLista, eq(preciosDeLista.lista, lista));
-  if (ctx.db.select({ id: preciosDeLista.productoId }).from(preciosDeLista).where(conPrecio).limit(1).get()) return true;
-  return (
-    ctx.db
-      .select({ id: clientes.id })
-      .from(clientes)
-      .where(propios(ctx, clientes, eq(clientes.lista, lista)))
-      .limit(1)
-      .get() !== undefined
-  );
-}
+const seUsa = (ctx: Contexto, lista: string): boolean =>
+  hayFila(ctx, preciosDeLista, propios(ctx, preciosDeLista, eq(preciosDeLista.lista, lista))) ||
+  hayFila(ctx, clientes, propios(ctx, clientes, eq(clientes.lista, lista)));
 
 /**
  * Gives the prices and the clients of lists new names: names that are gone become the new ones, in their order. Throws ReglaIncumplida when a

@@ -5,6 +5,7 @@ import { and, eq, ne, or } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { exigirSinFaltas, type Falta } from "../nucleo/errores";
 import type { Instante } from "../nucleo/fecha";
+import { hayFila } from "../nucleo/propios.server";
 import { MEDIOS_DE_TIENDA_NUEVA } from "../tienda/medios-de-pago";
 import type { DatosRegistro } from "./esquema";
 import { noHayUsuarios } from "./estreno.server";
@@ -120,11 +121,7 @@ export const exigirUsuarioLibre = (db: Database, nombres: Nombres, propia = 0): 
 /** The faults of the names of an account: not allowed, or those of another account than `propia`. Empty ones are not among them. */
 export function faltasDeUsuario(db: Database, { username = "", email = "" }: Partial<Nombres>, propia = 0): Falta[] {
   const ocupado = (columna: typeof usuarios.usernameClave | typeof usuarios.emailClave, texto: string) =>
-    db
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(and(eq(columna, claveDeUsuario(texto)), ne(usuarios.id, propia)))
-      .get() !== undefined;
+    hayFila({ db }, usuarios, and(eq(columna, claveDeUsuario(texto)), ne(usuarios.id, propia)));
   const deUsuario = faltaDeUsuario(username) ?? (ocupado(usuarios.usernameClave, username) && "Ya existe un usuario con este nombre.");
   const deCorreo = ocupado(usuarios.emailClave, email) && "Ya existe un usuario con este correo.";
   return [...(deUsuario ? [{ campo: "username", mensaje: deUsuario }] : []), ...(deCorreo ? [{ campo: "email", mensaje: deCorreo }] : [])];

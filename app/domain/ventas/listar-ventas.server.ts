@@ -135,8 +135,9 @@ const pagado = (pagos: readonly VistaPago[], medio: Medio): string =>
   textoPesos(sumar(...pagos.map((pago) => (pago.medio === medio ? (leerPesos(pago.monto) ?? 0) : 0))));
 
 /** The sales of a list as a file. */
-export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasDeArchivo>[1]): ArchivoDeLista =>
-  archivoDeLista(ctx, {
+export function archivoDeVentas(ctx: Contexto, filtro: Parameters<typeof ventasDeArchivo>[1]): ArchivoDeLista {
+  const { haySaldos, redondeo_efectivo, propina_sugerida } = tiendaDe(ctx);
+  return archivoDeLista(ctx, {
     nombre: "ventas",
     ...ventasDeArchivo(ctx, filtro),
     columnas: [
@@ -149,14 +150,11 @@ export const archivoDeVentas = (ctx: Contexto, filtro: Parameters<typeof ventasD
       ["Forma de pago", ({ forma_pago }) => forma_pago],
       ["Banco", ({ banco }) => banco],
       ["Referencia", ({ referencia }) => referencia],
-      ...(tiendaDe(ctx).haySaldos ? MEDIOS_ELEGIBLES : MEDIOS_USUALES).map(
+      ...(haySaldos ? MEDIOS_ELEGIBLES : MEDIOS_USUALES).map(
         (medio): ColumnaDeArchivo<Venta> => [MEDIOS[medio], ({ pagos }) => cifraConComa(pagado(pagos, medio))],
       ),
-      ...(tiendaDe(ctx).redondeo_efectivo === 0
-        ? []
-        : [["Redondeo", ({ redondeo }) => cifraConComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
-      ...(tiendaDe(ctx).propina_sugerida === 0
-        ? []
-        : [["Propina", ({ propina }) => cifraConComa(propina)] satisfies ColumnaDeArchivo<Venta>]),
+      ...(redondeo_efectivo === 0 ? [] : [["Redondeo", ({ redondeo }) => cifraConComa(redondeo)] satisfies ColumnaDeArchivo<Venta>]),
+      ...(propina_sugerida === 0 ? [] : [["Propina", ({ propina }) => cifraConComa(propina)] satisfies ColumnaDeArchivo<Venta>]),
     ],
   });
+}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lastPrinting } from "~/domain/nucleo/sucesos.server";
-import { anchoDe } from "~/domain/tienda/documentos";
-import { tiendaDe, urlDeLogo } from "~/domain/tienda/tienda.server";
+import { papelDe, urlDeLogo } from "~/domain/tienda/tienda.server";
 import { reciboDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
@@ -29,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     qr: recibo.oficial?.qr ? qrOf(recibo.oficial.qr) : null,
     barras: barsOfNumber(recibo.numero),
     logo: urlDeLogo(ctx),
-    ancho: anchoDe(searchParams.get("ancho"), tiendaDe(ctx).ancho_tirilla),
+    ancho: papelDe(ctx, searchParams).ancho,
     whatsapp: enlaceWhatsapp(recibo),
     imprimir,
     impresion: lastPrinting(ctx, "venta", id),

@@ -81,7 +81,7 @@ test("what is worth more is paid back, by buttons; and it is undone as one", asy
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("the ticket of an exchange is there after a reload, and a plain one waits meanwhile", async ({ page }) => {
     await vendidas(page);

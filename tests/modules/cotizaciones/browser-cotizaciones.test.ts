@@ -58,7 +58,7 @@ test("a question about a price is answered for the quotation, which is not charg
 });
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("a ticket that was on the screen comes back once that of a quotation was charged, also after a reload", async ({ page }) => {
     await abrirQuePacta(page);

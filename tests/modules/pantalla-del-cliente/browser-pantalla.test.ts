@@ -23,7 +23,7 @@ async function otroMostrador(page: Page): Promise<Page> {
 }
 
 test.describe("with JavaScript", () => {
-  test.skip(() => !conJs(), "with JavaScript");
+  test.skip(() => !conJs(), "needs JavaScript");
 
   test("what is weighed has no amount before its weight", async ({ page }) => {
     await abrirTienda(page, [ARROZ]);
@@ -180,7 +180,7 @@ test.describe("with JavaScript", () => {
 });
 
 test("without JavaScript it says what it is for", async ({ page }) => {
-  test.skip(conJs(), "without JavaScript");
+  test.skip(conJs(), "what is seen without JavaScript");
   await abrirTienda(page);
   await page.goto("/pantalla/");
   await expect(page.getByRole("heading", { name: "Pantalla del cliente" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { campo, numeroTecleado } from "~/domain/campos/campo";
 import { idOpcional, opcion, textoOpcional } from "~/domain/campos/campos";
-import { leerPesos } from "~/domain/cifras/dinero";
+import { CIEN_POR_CIENTO, leerPesos } from "~/domain/cifras/dinero";
 import { Refusal } from "~/domain/cifras/lectura";
 import { numeroAMano } from "~/domain/cifras/numeros-a-mano";
 import type { Modo } from "~/domain/productos/publico-nuevo";
@@ -10,7 +10,6 @@ import { REDONDEOS } from "./palabras";
 const NOMBRES = ["porcentaje", "monto", "margen"] as const satisfies readonly Modo[];
 
 const ILEGIBLE = new Refusal("Escriba un número como 10, 12,5 o −5.");
-const CIEN_POR_CIENTO = 10_000;
 const MAXIMO_POR_CIENTO = 10 * CIEN_POR_CIENTO;
 
 /** Hundredths of pesos or of a percent; a minus lowers. */

@@ -9,7 +9,7 @@ import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { moverVarios } from "~/domain/inventario/mover-varios.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { conteoAbierto, conteoPropio, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
@@ -74,13 +74,8 @@ function exigirAplicables(ctx: Contexto, conteoId: number): void {
 }
 
 /** Whether a count was applied since: few have to look at each product of theirs. */
-const huboOtroDesde = ({ db, duenoId }: Contexto, fecha: number): boolean =>
-  db
-    .select({ id: conteos.id })
-    .from(conteos)
-    .where(propios({ duenoId }, conteos, eq(conteos.estado, "aplicado"), gt(conteos.cerrado, fecha)))
-    .limit(1)
-    .get() !== undefined;
+const huboOtroDesde = (ctx: Contexto, fecha: number): boolean =>
+  hayFila(ctx, conteos, propios(ctx, conteos, eq(conteos.estado, "aplicado"), gt(conteos.cerrado, fecha)));
 
 /** Another count that was applied after the counting here corrected the same difference already. */
 function exigirSinOtroConteo(ctx: Contexto, conteo: FilaConteo): void {

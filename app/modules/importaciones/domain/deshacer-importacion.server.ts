@@ -5,7 +5,7 @@ import { exigirSinCorregir } from "~/domain/deshacer/contrarrestar.server";
 import { tipo } from "~/domain/deshacer/tipos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { deshacerRegistros } from "./deshacer-registros.server";
 
 interface Importada {
@@ -30,13 +30,8 @@ function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cue
     .from(importaciones)
     .where(propios(ctx, importaciones, eq(importaciones.id, id)))
     .get();
-  const fila = ctx.db
-    .select({ id: filasImportacion.importacionId })
-    .from(filasImportacion)
-    .where(eq(filasImportacion.importacionId, id))
-    .limit(1)
-    .get();
-  if (importacion?.estado !== (listas ? "deshaciendo" : "hecha") || !fila)
+  const seGuarda = hayFila(ctx, filasImportacion, eq(filasImportacion.importacionId, id));
+  if (importacion?.estado !== (listas ? "deshaciendo" : "hecha") || !seGuarda)
     throw new ReglaIncumplida("", "Ya no se guarda lo que se importó.");
   if (kardex) exigirSinCorregir(ctx, kardex);
   deshacerRegistros(ctx, importacion, { base, listas, cuentas });

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, lt, lte, max, notInArray } from "drizzle-o
 import { type Contexto, ejecutarConOtros, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { type FilaImportacion, seDeshace, type Totales } from "./fila";
 
 /** Reviewed files of a shop that are kept. */
@@ -141,12 +141,8 @@ export async function archivoDe({ db }: Contexto, importacionId: number): Promis
 }
 
 /** Whether the file of an import is kept. */
-export const hayArchivo = ({ db }: Contexto, importacionId: number): boolean =>
-  db
-    .select({ id: archivosImportacion.importacionId })
-    .from(archivosImportacion)
-    .where(eq(archivosImportacion.importacionId, importacionId))
-    .get() !== undefined;
+export const hayArchivo = (ctx: Contexto, importacionId: number): boolean =>
+  hayFila(ctx, archivosImportacion, eq(archivosImportacion.importacionId, importacionId));
 
 /** Deletes the file of an import. */
 export function soltarArchivo({ db }: Pick<Contexto, "db">, importacionId: number): void {

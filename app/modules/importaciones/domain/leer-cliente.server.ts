@@ -10,7 +10,7 @@ import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { type Celdas, casillaEscrita, leerCeldas, montoDeCelda, tipoDeDocumentoEscrito, tipoDePersonaEscrito } from "./celdas";
 import type { Valores } from "./fila";
 import type { Lector } from "./lector";
@@ -92,7 +92,7 @@ function deudaInicial(ctx: Contexto, celda: string | undefined, antes: FilaClien
 function tieneCuenta({ db }: Contexto, { id, cargadoCentavos }: FilaCliente): boolean {
   const { titularId, documento } = movimientosCliente;
   const otros = and(eq(titularId, id), ne(documento, "importacion"));
-  return cargadoCentavos > 0 || db.select({ id: movimientosCliente.id }).from(movimientosCliente).where(otros).limit(1).get() !== undefined;
+  return cargadoCentavos > 0 || hayFila({ db }, movimientosCliente, otros);
 }
 
 const camposDelCliente = (fila: FilaCliente): Record<string, unknown> => ({

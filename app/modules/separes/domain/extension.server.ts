@@ -7,6 +7,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { tipo } from "~/domain/deshacer/tipos.server";
 import { consecutivoEn } from "~/domain/listas/numeros";
 import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
+import { hayFila } from "~/domain/nucleo/propios.server";
 import { abonosDe, separeVisible } from "./consultas.server";
 import { deshacerAbonoDeSepare, reabrirSepare } from "./deshacer-separe.server";
 import { SEPARAR } from "./destino.server";
@@ -29,17 +30,12 @@ export const extension: Extension = {
     ["separe_abono", tipo({ abonoId: ID }, (ctx, { abonoId }) => deshacerAbonoDeSepare(ctx, abonoId))],
     ["separe_cancelado", tipo({ separeId: ID }, (ctx, { separeId }) => reabrirSepare(ctx, separeId))],
   ]),
-  ofClient: ({ db }, clienteId) =>
-    db.select({ id: separes.id }).from(separes).where(eq(separes.clienteId, clienteId)).limit(1).get() && "separes",
-  keepsClientApart({ db }, clienteId) {
-    const abiertos = and(eq(separes.clienteId, clienteId), eq(separes.estado, "abierto"));
-    return (
-      db.select({ id: separes.id }).from(separes).where(abiertos).limit(1).get() &&
-      "tiene un separe abierto. Entréguelo o cancélelo primero."
-    );
-  },
-  movedProduct: ({ db }, productoId) =>
-    db.select({ id: detallesSepare.id }).from(detallesSepare).where(eq(detallesSepare.productoId, productoId)).limit(1).get() !== undefined,
+  ofClient: (ctx, clienteId) => (hayFila(ctx, separes, eq(separes.clienteId, clienteId)) ? "separes" : undefined),
+  keepsClientApart: (ctx, clienteId) =>
+    hayFila(ctx, separes, and(eq(separes.clienteId, clienteId), eq(separes.estado, "abierto")))
+      ? "tiene un separe abierto. Entréguelo o cancélelo primero."
+      : undefined,
+  movedProduct: (ctx, productoId) => hayFila(ctx, detallesSepare, eq(detallesSepare.productoId, productoId)),
   ofProduct: productoApartado,
   keepsProductApart: productoApartado,
   withNumber: separeConNumero,

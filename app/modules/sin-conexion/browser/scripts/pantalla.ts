@@ -30,7 +30,7 @@ async function mostrar(): Promise<void> {
   const perdidas = await ventasPerdidas(Number(galletaLlamada(GALLETA) ?? 0));
   const [cola, permiso, pantalla] = [await colaEntera(), await permisoVigente(), await leerPantalla()];
   const hay = cola.filter(({ estado }) => estado === "espera").length;
-  // biome-ignore lint/suspicious/noDocumentCookie: other browsers than Chromium have no store of cookies
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers from before 2025 have no cookieStore
   document.cookie = `${GALLETA}=${hay}; path=/; SameSite=Lax; max-age=${hay > 0 ? 365 * 86_400 : 0}`;
   // Those of another shop are nothing to whoever is here now; while nobody is, how many wait is no secret.
   const filtrar = (estado: string) => cola.filter((venta) => venta.estado === estado && venta.tienda === permiso?.tienda.id);
