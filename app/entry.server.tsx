@@ -26,7 +26,8 @@ export default async function handleRequest(request: Request, status: number, he
   const scripts = guiones.map((url) => `<script type="module" nonce="${load.nonce}" src="${url}"></script>`).join("");
   const data = json && dataScript(json, load.nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new WholeResponse(`<!DOCTYPE html>${html.replace("</body>", () => `${data}${scripts}</body>`)}`, { headers, status });
+  const end = html.lastIndexOf("</body>");
+  return new WholeResponse(`<!DOCTYPE html>${html.slice(0, end)}${data}${scripts}${html.slice(end)}`, { headers, status });
 }
 
 type Render = (page: ReactElement) => string | Promise<string>;
@@ -91,11 +92,13 @@ async function renderParts(page: ReactElement, whenQuiet: () => Promise<void>): 
   });
 }
 
-/** A script that passes the data of the page to the Remix router in the browser. */
+const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "'": "\\'", "\n": "\\n", "<": "\\u003c" };
+
+/** A script that passes the data of the page to the Remix router in the browser. Between single quotes, those of JSON need no escapes. */
 function dataScript(json: string, nonce: string): string {
-  const data = JSON.stringify(json).replaceAll("<", "\\u003c");
+  const data = json.replace(/[\\'\n<]/g, (one) => ESCAPES[one] ?? one);
   const controller = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue('${data}');${controller}.close();</script>`;
 }
 
 /** Called by Remix for errors in rendering and routes. Responses are refusals, which were handled already. */

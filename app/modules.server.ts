@@ -57,22 +57,37 @@ export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): 
 /** What modules add to the rules of the shop, for each `Contexto`. A sale has its document before its client is told of it. */
 export const EXTENSIONS: readonly Extension[] = [...partsOf(({ extension }) => extension && [extension]), confirmaciones];
 
+/** Those that somebody of this role sees, without saying so to the browser. */
+const partsFor = <T extends { roles?: readonly Rol[] }>(rol: Rol | "nobody", parts: readonly T[]): Omit<T, "roles">[] =>
+  parts.filter(esPara(rol)).map(({ roles: _, ...part }) => part);
+
 const forRole = (rol: Rol | "nobody") => ({
-  menu: rol === "nobody" ? [] : partsOf(({ menu }) => menu).filter(esPara(rol)),
-  enlaces: partsOf(({ links }) => links).filter(esPara(rol)),
+  menu:
+    rol === "nobody"
+      ? []
+      : partsFor(
+          rol,
+          partsOf(({ menu }) => menu),
+        ),
+  enlaces: partsFor(
+    rol,
+    partsOf(({ links }) => links),
+  ),
 });
 
 const FOR_ROLES = { admin: forRole("admin"), vendedor: forRole("vendedor"), nobody: forRole("nobody") };
 
 export const marcoDe = lectorDelMarco(partsOf(({ aside }) => aside));
 
+type DelMarco = Pick<DatosDelMarco, "usos" | "sinUsar">;
+
 /** What modules add to the pages that a person sees in this browser. */
-export function modulesOnPages(session: Contexto | null, { usos, sinUsar }: Pick<DatosDelMarco, "usos" | "sinUsar">): EnModulos {
+export function modulesOnPages(session: Contexto | null, { usos, sinUsar }: DelMarco): EnModulos {
   const ofRole = FOR_ROLES[session?.actor.rol ?? "nobody"];
   if (!session) return { ...ofRole, avisos: [], guiones: [], papeles: {} };
   const here = MODULES.map((module) => module.here?.(session, usos) ?? {});
   return {
-    menu: ofRole.menu.filter((entrada) => !sinUsar.some(({ url }) => url === entrada.url)),
+    menu: ofRole.menu.filter(({ url, uso }) => !sinUsar.some((una) => una.url === url) && (!uso || usos.some((uno) => uno === uso))),
     enlaces: [...ofRole.enlaces, ...here.flatMap((added) => added.enlaces ?? [])],
     avisos: here.flatMap((added) => added.avisos ?? []),
     guiones: here.flatMap((added) => added.guiones ?? []),

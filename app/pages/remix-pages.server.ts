@@ -5,6 +5,9 @@ import { asRead } from "~/platform/http/dispatch.server";
 import { refusalForRemix } from "~/platform/http/refusal-answers.server";
 import { MANIFEST } from "~/platform/http/route-map.server";
 
+/** One for all, because an error costs more than the rest of it. */
+const RENDERED = new Error("rendered");
+
 /** Renders pages with Remix: a document that React takes over in the browser, or the data of a page for the router there. */
 export function createLiveRenderer(build: Build) {
   const renderers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -18,7 +21,7 @@ export function createLiveRenderer(build: Build) {
       return await render(asRead(request, rendered.signal), context);
     } finally {
       // Remix would hold the data of the page for seconds, in case a part of it arrived later. No part does.
-      rendered.abort();
+      rendered.abort(RENDERED);
     }
   };
 }

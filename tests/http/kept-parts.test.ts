@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { keeperFor } from "~/pages/kept-parts.server";
 import { startService, type Visitor } from "../support/service";
@@ -31,6 +32,20 @@ test("the menu of one person is not shown to another", async () => {
   const html = await saleOf(berta);
   expect(html).toContain('<span class="menu-usuario-nombre">berta</span>');
   expect(html).not.toContain(">ana<");
+});
+
+test("the menu has a page of a module only in the shop that uses it, though both are of owners", async () => {
+  const [carla, dora] = [await service.admin("carla"), await service.admin("dora")];
+  await dora.form("/inventario/conteos/", { alcance: "escaneo" });
+  expect([await saleOf(carla), await saleOf(dora)].map((html) => html.includes('href="/inventario/conteos/"'))).toEqual([false, true]);
+});
+
+test("the data of a page is a text of its script, whatever people wrote", async () => {
+  const nombre = `O'Neill \\ "x" </script><!--`;
+  await ana.form("/configuracion/", { nombre_comercial: nombre });
+  const [, text = ""] = /streamController\.enqueue\(('.*')\);window/s.exec(await saleOf(ana)) ?? [];
+  expect(text).not.toContain("<");
+  expect(JSON.parse(runInNewContext(text))).toContain(nombre);
 });
 
 test("a part of a page is kept under its name by the first page, and filled with its own values by the second", () => {

@@ -9,7 +9,7 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { actualDe } from "../nucleo/unidos.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import type { ReglasDelTiquete, ReglasDeProducto } from "./tiquete";
 import { estaVigente, type PromocionDelTiquete } from "./vigencia";
 
@@ -78,9 +78,13 @@ function promocionesPorVenir({ db, duenoId, ahora }: Contexto): PromocionDelTiqu
 }
 
 /** The rules of products, by their id; `undefined` for a shop that never had any: it asks nothing more of the database. */
-export function reglasDeProductos(ctx: Contexto, filas: Iterable<Producto>): Map<number, ReglasDeProducto> | undefined {
-  if (!tiendaDe(ctx).conReglas) return undefined;
-  const todas = [...filas];
+export function reglasDeProductos(
+  ctx: Contexto,
+  todas: readonly Producto[],
+  { conReglas }: Pick<Tienda, "conReglas"> = tiendaDe(ctx),
+): Map<number, ReglasDeProducto> | undefined {
+  if (!conReglas) return undefined;
+  if (todas.length === 0) return new Map();
   const ids = JSON.stringify(todas.map(({ id }) => id));
   const deEscalas = agrupar(escalasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
   const deListas = agrupar(listasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);

@@ -5,13 +5,14 @@ import { moverStock } from "../inventario/mover-stock.server";
 import { loteDeCorreccion } from "../inventario/pasar-a-lotes.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "../nucleo/errores";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { anotarAjuste } from "./anotar-edicion.server";
 import { type FilaProducto, productoPropio } from "./consultas.server";
 import type { existenciasContadas } from "./producto-de-mostrador";
 
 /** Whether the actor may set the stock of a product at the counter: an admin, or a vendedor whose shop allows it. */
-export const puedeAjustar = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ajusta_existencias;
+export const puedeAjustar = (ctx: Contexto, tienda?: Tienda): boolean =>
+  ctx.actor.rol === "admin" || (tienda ?? tiendaDe(ctx)).vendedor_ajusta_existencias;
 
 /** Throws SinPermiso unless {@link puedeAjustar}. */
 export function exigirPoderAjustar(ctx: Contexto): void {

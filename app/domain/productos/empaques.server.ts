@@ -63,7 +63,7 @@ export function empaquesPara(ctx: Contexto, unidades: readonly DeEmpaque[]): Map
  * one in stock of which such a pack comes. A product for which there is none is left out.
  */
 export function caminosPara(ctx: Contexto, unidades: readonly Pick<DeEmpaque, "id">[]): Map<number, Guardado[]> {
-  const empaques = guardados(ctx, unidades);
+  const empaques = unidades.length === 0 ? [] : guardados(ctx, unidades);
   const caminos = new Map<number | null, Guardado[]>();
   const proponer = (empaque: Guardado, camino: Guardado[]) => caminos.has(empaque.empaqueDe) || caminos.set(empaque.empaqueDe, camino);
   for (const empaque of empaques) if (empaque.stock > 0) proponer(empaque, [empaque]);

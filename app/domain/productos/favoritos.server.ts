@@ -5,6 +5,7 @@ import { unoDe } from "../listas/busqueda.server";
 import { ordenar } from "../listas/listas.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
+import type { Tienda } from "../tienda/tienda.server";
 import { productoPropio, productosEnOrden } from "./consultas.server";
 import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server";
 
@@ -30,10 +31,10 @@ const sentencias = prepared((db) => {
 });
 
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
-export function productosFavoritos(ctx: Contexto) {
+export function productosFavoritos(ctx: Contexto, tienda?: Tienda) {
   const elegidos = elegidosDe(ctx);
   const ids = elegidos.length > 0 ? elegidos : productosSinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
-  return productosParaVender(ctx, productosEnOrden(ctx, ids));
+  return productosParaVender(ctx, productosEnOrden(ctx, ids), tienda);
 }
 
 const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>

@@ -7,7 +7,7 @@ import { reglasDeProductos } from "../precios/reglas-de-productos.server";
 import { idsMasVendidos } from "../resumenes/mas-vendidos.server";
 import { ultimos } from "../resumenes/rango";
 import { veCostos } from "../tienda/costos.server";
-import { tiendaDe } from "../tienda/tienda.server";
+import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { type FilaProducto, productosEnOrden } from "./consultas.server";
 import { empaquesPara } from "./empaques.server";
 import { agregarFotos } from "./fotos.server";
@@ -15,22 +15,22 @@ import { ofrecidos } from "./listar-productos.server";
 import { vistaParaVender } from "./vista.server";
 
 /** Products as the sale screen lists them: each with its picture, a pack that can be opened for it, and its cost for who may see it. */
-export const productosParaVender = (ctx: Contexto, filas: readonly FilaProducto[]) => agregarFotos(ctx, vistasParaVender(ctx, filas));
+export const productosParaVender = (ctx: Contexto, filas: readonly FilaProducto[], tienda?: Tienda) =>
+  agregarFotos(ctx, vistasParaVender(ctx, filas, tienda));
 
 /** A product as the sale screen adds it, without a picture. */
 export const productoParaVender = (ctx: Contexto, fila: FilaProducto) => vistaParaVender(fila, alVender(ctx, [fila])(fila));
 
-function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[]) {
-  const con = alVender(ctx, filas);
+function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[], tienda?: Tienda) {
+  const con = alVender(ctx, filas, tienda);
   return filas.map((fila) => vistaParaVender(fila, con(fila)));
 }
 
-function alVender(ctx: Contexto, filas: readonly FilaProducto[]) {
+function alVender(ctx: Contexto, filas: readonly FilaProducto[], tienda = tiendaDe(ctx)) {
   const empaques = empaquesPara(ctx, filas);
-  const conCosto = veCostos(ctx);
-  const regimen = tiendaDe(ctx);
-  const reglas = reglasDeProductos(ctx, filas);
-  return ({ id }: FilaProducto) => ({ regimen, empaque: empaques.get(id), conCosto, reglas: reglas?.get(id) });
+  const conCosto = veCostos(ctx, tienda);
+  const reglas = reglasDeProductos(ctx, filas, tienda);
+  return ({ id }: FilaProducto) => ({ regimen: tienda, empaque: empaques.get(id), conCosto, reglas: reglas?.get(id) });
 }
 
 const DIAS = 14;

@@ -1,8 +1,9 @@
 import type { Contexto } from "../nucleo/contexto.server";
-import { tiendaDe } from "./tienda.server";
+import { type Tienda, tiendaDe } from "./tienda.server";
 
 /** Whether the person may see what things cost the shop and what it earns: an admin, and a vendedor whom the shop lets. */
-export const veCostos = (ctx: Contexto): boolean => ctx.actor.rol === "admin" || tiendaDe(ctx).vendedor_ve_costos;
+export const veCostos = (ctx: Contexto, tienda?: Tienda): boolean =>
+  ctx.actor.rol === "admin" || (tienda ?? tiendaDe(ctx)).vendedor_ve_costos;
 
 const DE_COSTO: ReadonlySet<unknown> = new Set([
   "precio_compra",

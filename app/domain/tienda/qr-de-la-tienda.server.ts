@@ -4,8 +4,10 @@ import { leerQrDePago, type QrDePago } from "./qr-de-pago";
 import { tiendaDe } from "./tienda.server";
 
 /** The bank's QR of the shop: its text, unaltered, and whom it pays; `null` without one. */
-export function qrDeLaTienda(ctx: Pick<Contexto, "db" | "duenoId">): (QrDePago & { texto: string }) | null {
-  const { qr_pago: texto } = tiendaDe(ctx);
+export function qrDeLaTienda(
+  ctx: Pick<Contexto, "db" | "duenoId">,
+  { qr_pago: texto } = tiendaDe(ctx),
+): (QrDePago & { texto: string }) | null {
   if (texto === "") return null;
   const leido = leerQrDePago(texto);
   return leido instanceof Refusal ? null : { ...leido, texto };

@@ -62,10 +62,11 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
   return sessionId;
 }
 
-const sesionViva = prepared((db) =>
-  db
+const sesionViva = prepared((db) => {
+  const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = usuarios;
+  return db
     .select({
-      usuario: usuarios,
+      ...{ id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword },
       ultimoUso: sesiones.ultimoUso,
       segura: sesiones.segura,
       filas: sesiones.filas,
@@ -75,8 +76,8 @@ const sesionViva = prepared((db) =>
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(segundosFactores, eq(segundosFactores.usuarioId, usuarios.id))
     .where(and(eq(sesiones.idHash, sql.placeholder("idHash")), gt(sesiones.expira, sql.placeholder("ahora")), eq(usuarios.activo, true)))
-    .prepare(),
-);
+    .prepare();
+});
 
 interface Uso {
   /** Whether the request came by https. */
@@ -99,7 +100,7 @@ export function usuarioDeSesion(
   const fila = sesionViva(db).get({ idHash, ahora });
   if (!fila || (fila.segura ?? segura) !== segura) return null;
   if (fila.segura === null || ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, { ultimoUso: ahora, segura }, alFallar);
-  const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila.usuario;
+  const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila;
   return {
     id,
     username,

@@ -32,7 +32,7 @@ export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly 
   const detalles = aplicarEtiquetas(ctx, aplicarPactadas(datos.detalles, pactadas));
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
   const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
-  const reglas = reglasDeProductos(ctx, productos.values());
+  const reglas = reglasDeProductos(ctx, [...productos.values()]);
   if (!reglas) return detalles;
   const lineas = detalles.map((linea) => quitarPrecioVisto(linea, productos.get(linea.producto), datos.descuento));
   const lineasMedidas = (seTasan: boolean) =>

@@ -1,6 +1,6 @@
 import { prepared } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
-import { desc, lt, sql } from "drizzle-orm";
+import { count, desc, lt, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { inicioDelDia } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -12,12 +12,18 @@ const PRIMERAS = 3;
 
 const deAntes = prepared((db) => {
   const { forma_pago, banco, referencia, fechaVenta } = ventas;
-  return db
+  const ultimas = db
     .select({ forma_pago, banco, referencia })
     .from(ventas)
     .where(propios(DUENO_DE_LA_LLAMADA, ventas, lt(fechaVenta, sql.placeholder("hoy"))))
     .orderBy(desc(fechaVenta))
     .limit(ULTIMAS)
+    .as("ultimas");
+  const formas = [ultimas.forma_pago, ultimas.banco, ultimas.referencia] as const;
+  return db
+    .select({ forma_pago: formas[0], banco: formas[1], referencia: formas[2], veces: count() })
+    .from(ultimas)
+    .groupBy(...formas)
     .prepare();
 });
 
@@ -27,10 +33,10 @@ const deAntes = prepared((db) => {
  */
 export function primerasFormas({ db, duenoId, ahora }: Contexto, chips: readonly Chip[], conSaldos: boolean): string[] {
   const usos = new Map<string, number>();
-  for (const { forma_pago, banco, referencia } of deAntes(db).all({ duenoId, hoy: inicioDelDia(ahora) })) {
+  for (const { forma_pago, banco, referencia, veces } of deAntes(db).all({ duenoId, hoy: inicioDelDia(ahora) })) {
     const chip = chips.find(({ forma, nombre }) => forma === forma_pago && (nombre === banco || nombre === referencia));
     const valor = chip?.valor ?? forma_pago;
-    usos.set(valor, (usos.get(valor) ?? 0) + 1);
+    usos.set(valor, (usos.get(valor) ?? 0) + veces);
   }
   const [efectivo, primera, ...otras] = opcionesDePago(chips, conSaldos).map(({ valor }) => valor);
   const deSiempre = [efectivo, primera, "Fiado", ...otras.filter((valor) => valor !== "Fiado")].filter((valor) => valor !== undefined);

@@ -113,12 +113,11 @@ export function debidoDe({ total, base, propina_sugerida, en_parte, ...tecleada 
 }
 
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
-export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
-  const { lineas, propias, regimen, reglas } = completarLineas(ctx, borrador);
+export function vistaBorrador(ctx: Contexto, borrador: Borrador, tienda = tiendaDe(ctx)) {
+  const { lineas, propias, regimen, reglas } = completarLineas(ctx, borrador, tienda);
   const { subtotales, ...totales } = totalesDeVenta(lineas, borrador.descuento);
-  const tienda = tiendaDe(ctx);
-  const qr = qrDeLaTienda(ctx);
-  const redondeo = redondeoEnPantalla(ctx, borrador.venta);
+  const qr = qrDeLaTienda(ctx, tienda);
+  const redondeo = redondeoEnPantalla(ctx, borrador.venta, tienda);
   const en_parte = borrador.parte && parteDePago(ctx)?.ver(ctx, borrador.parte);
   const { propina_sugerida } = tienda;
   const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_parte });
@@ -133,9 +132,9 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador) {
     reglas,
     pagos: completarMedios(borrador.pagos, tienda.haySaldos),
     con_saldos: tienda.haySaldos,
-    precios_fijos: limitesDe(ctx)?.cambiaPrecios === false,
-    ajusta_existencias: puedeAjustar(ctx),
-    por_abrir: borrador.venta === null && faltaCaja(ctx),
+    precios_fijos: limitesDe(ctx, tienda)?.cambiaPrecios === false,
+    ajusta_existencias: puedeAjustar(ctx, tienda),
+    por_abrir: borrador.venta === null && faltaCaja(ctx, tienda),
     caja_cerrada: borrador.venta === null && cajaCerrada(ctx),
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
     cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),

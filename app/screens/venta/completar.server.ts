@@ -31,18 +31,19 @@ import { quitarTasa, tasarLineas } from "./tasar";
 export function completarLineas(
   ctx: Contexto,
   borrador: Pick<Borrador, "lineas" | "venta" | "descuento" | "cliente_fk" | "cotizacion" | "parte">,
+  tienda = tiendaDe(ctx),
 ): { lineas: LineaBorrador[]; propias: Propias; regimen: Regimen; reglas: TiqueteEnPesos | null } {
   const { lineas, venta, descuento, cliente_fk, cotizacion, parte } = borrador;
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
-  const { responsable_iva, responsable_inc } = tiendaDe(ctx);
+  const { responsable_iva, responsable_inc } = tienda;
   const regimen = { responsable_iva, responsable_inc };
-  const reglas = reglasDeProductos(ctx, filas.values());
+  const reglas = reglasDeProductos(ctx, [...filas.values()], tienda);
   const pactadas = new Map(pactadasVigentes(ctx, idOf(cotizacion)).map((fila) => [String(fila.id), fila]));
-  const limites = limitesDe(ctx);
-  const conCosto = veCostos(ctx);
+  const limites = limitesDe(ctx, tienda);
+  const conCosto = veCostos(ctx, tienda);
   const completas = lineas.map((linea) => {
     const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, ...DESCONOCIDO };
@@ -70,7 +71,7 @@ export function completarLineas(
       ...(reglasDelProducto && { reglas: reglasEnPesos(reglasDelProducto) }),
     });
   });
-  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk)), ctx.ahora);
+  const tiquete = reglas && tiqueteEnPesos(reglasPorVenir(ctx, idOf(cliente_fk) || null), ctx.ahora);
   return {
     lineas: tiquete
       ? tasarLineas(completas, descuento, tiqueteDe(tiquete, tiquete.lista, ctx.ahora), LEER_LINEA)

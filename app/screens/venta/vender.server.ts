@@ -2,6 +2,7 @@ import { totalDeLista } from "~/domain/listas/listas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { firstOf } from "~/domain/nucleo/sucesos.server";
 import { fichasDelMostrador } from "~/domain/productos/fichas.server";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { ventaHecha } from "~/domain/ventas/comprobante.server";
 import { ultimaVentaPropia } from "~/domain/ventas/consultas.server";
 import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
@@ -20,7 +21,7 @@ declare module "~/domain/nucleo/contexto.server" {
 }
 
 interface Pedido {
-  /** The sale that was charged before it. */
+  /** The sale that was charged before it; 0 for none. */
   hecha: number;
   params: URLSearchParams;
 }
@@ -30,11 +31,12 @@ interface Pedido {
  * charged. Throws NoEncontrado when the caller cannot see what it names.
  */
 export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | null) {
-  const hecha = ventaHecha(ctx, pedido.hecha);
+  const tienda = tiendaDe(ctx);
+  const hecha = pedido.hecha === 0 ? null : ventaHecha(ctx, pedido.hecha);
   const nuevo = borradorNuevo(crypto.randomUUID());
   const empezado = firstOf(ctx, (una) => una.empezarTiquete?.(ctx, nuevo, pedido.params, form !== null));
   const lleno = empezado ?? borradorGuardado(ctx, nuevo, form);
-  const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno);
+  const borrador = vistaBorrador(ctx, hecha ? nuevo : lleno, tienda);
   return {
     borrador,
     clave_envio: borrador.clave_envio,
@@ -43,7 +45,7 @@ export function datosDeVender(ctx: Contexto, pedido: Pedido, form: FormData | nu
     hecha,
     ultima: ultimaVentaPropia(ctx),
     en_espera: tiquetesQueEsperan(ctx),
-    ...fichasDelMostrador(ctx),
+    ...fichasDelMostrador(ctx, tienda),
   };
 }
 

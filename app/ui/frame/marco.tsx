@@ -15,7 +15,9 @@ export function Marco({ children }: { children: ReactNode }) {
   const datos = useDatosRaiz();
   const usuario = datos?.usuario;
   const navega = usuario && !usuario.debe_cambiar_password;
-  const activa = navega ? urlActiva(usuario.rol, pathname, datos.modulos.menu) : undefined;
+  const { usos } = datos?.tienda ?? {};
+  const { menu } = datos?.modulos ?? {};
+  const activa = navega ? urlActiva(usuario.rol, pathname, menu) : undefined;
   return (
     <div className={navega ? "marco" : "marco marco-publico"}>
       <a className="saltar" href="#contenido">
@@ -25,8 +27,8 @@ export function Marco({ children }: { children: ReactNode }) {
         <Marca nombre={datos?.tienda.nombre} url={navega ? "/dashboard/" : "/"} />
         {navega && <Buscar />}
         {navega && (
-          <Kept name={`lateral ${usuario.rol} ${activa} ${JSON.stringify(datos.tienda.usos)}`}>
-            {() => <Menu grupos={menuEnUso(usuario.rol, datos.tienda.usos, datos.modulos.menu)} activa={activa} />}
+          <Kept name={`lateral ${usuario.rol} ${activa} ${JSON.stringify([usos, menu])}`}>
+            {() => <Menu grupos={menuEnUso(usuario.rol, usos, menu)} activa={activa} />}
           </Kept>
         )}
         {/* The new key closes an open menu when the page changes without a reload. */}
