@@ -5,7 +5,9 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import { cifrasDe, cifrasPorPersona } from "~/domain/resumenes/cifras.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
+import { CambioDetalleJson } from "~/domain/ventas/detalle-esquema";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
+import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
@@ -13,7 +15,17 @@ import { filasPorPagar } from "~/domain/ventas/recibo";
 import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { redondear } from "../support/redondeo";
-import { AHORA, abrirTienda, cambiarLineas, filaVenta, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import {
+  AHORA,
+  abrirTienda,
+  cambiarLineas,
+  filaVenta,
+  nuevoCliente,
+  nuevoProducto,
+  primeraLinea,
+  rechazo,
+  vender,
+} from "../support/tienda";
 
 const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };
 const MANANA = AHORA + 86_400_000;
@@ -126,6 +138,16 @@ test("an edit that does not name it keeps it, another amount moves the differenc
   expect(sumas()).toMatchObject({ venta: "0.00", propina: "0.00" });
   editarVenta(admin, id, VentaForm.parse({ propina: "" }));
   expect(filaVenta(admin, id)?.propinaCentavos).toBe(0);
+  expect(verificarBase(admin.db)).toEqual([]);
+});
+
+test("a line that goes leaves no tip above what is left of the sale", () => {
+  const { admin, almuerzo, vende } = comedor();
+  const id = vende({ detalles: [{ producto: almuerzo, cantidad: 2 }], propina: "30001" });
+  const linea = primeraLinea(admin, id);
+  const muy_grande = { campo: "propina", message: "La propina no puede pasar de lo que vale la venta." };
+  expect(rechazo(admin, () => eliminarDetalle(admin, linea))).toMatchObject(muy_grande);
+  expect(rechazo(admin, () => editarDetalle(admin, linea, CambioDetalleJson.parse({ cantidad: 1 })))).toMatchObject(muy_grande);
   expect(verificarBase(admin.db)).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ import {
 import { partirLinea } from "./lineas-en-monto.server";
 import { soltarUnidades } from "./lotes-de-venta.server";
 import { guardarRedondeo, pagosDe } from "./pagos.server";
+import { exigirPropina } from "./propina";
 import { lineaComoSeRecuerda } from "./recordar";
 import { pagoCorto, redondearPagos, redondeoEn } from "./redondeo";
 import type { Campos } from "./valores-de-linea.server";
@@ -131,7 +132,7 @@ function detalleVisible({ db, ...ctx }: Contexto, id: number): { linea: FilaDeta
 
 /**
  * Computes the total again, which the only payment of the sale follows, and clears the cash received when it is less than the new total.
- * Throws ReglaIncumplida for `pagos` when the total of a sale with several payments changes.
+ * Throws ReglaIncumplida for `pagos` when the total of a sale with several payments changes, and for `propina` when its tip would be more.
  */
 function totalAlDia(ctx: Contexto, venta: FilaVenta, permisos: Pick<DatosVenta, "autorizar_cupo" | "de_caja">): Centavos {
   const antes = asentadoDe(ctx, venta);
@@ -154,6 +155,7 @@ function actualizarEfectivo(ctx: Contexto, venta: FilaVenta, total: Centavos): F
   };
   const conRecibido = alDia(venta.montoRecibidoCentavos);
   const { nueva, pagos } = pagoCorto(conRecibido.pagos) ? alDia(null) : conRecibido;
+  exigirPropina(nueva, pagos);
   const { montoRecibidoCentavos } = nueva;
   ctx.db.update(ventas).set({ montoRecibidoCentavos }).where(eq(ventas.id, venta.id)).run();
   return guardarRedondeo(ctx, nueva, redondeoEn(pagos));
