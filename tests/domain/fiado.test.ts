@@ -115,6 +115,18 @@ describe("deleting the return of a sale that was changed meanwhile", () => {
     expect(contado(admin)).toEqual([0, []]);
   });
 
+  test.each([["Eva"], [""]])("is owed whole without a drawer, though the sale was paid in cash meanwhile, by '%s'", (nombre) => {
+    const { admin, ana, producto } = tiendaQueFia();
+    const eva = nombre && nuevoCliente(admin, { nombre });
+    const venta = fiar(admin, ana, producto, 3);
+    const devolucion = devuelta(admin, venta, ana, producto);
+    abrirCaja(admin, { base: null });
+    editar(admin, venta, { cliente_fk: eva });
+    expect([saldo(admin, ana), ...contado(admin)]).toEqual([0, 238_000, []]);
+    eliminarDevolucion(admin, devolucion);
+    expect([saldo(admin, eva || ana), ...contado(admin)]).toEqual([119_000, 238_000, []]);
+  });
+
   test("takes nothing off a debt that it did not lower: the sale was paid in cash then, and is on credit now", () => {
     const { admin, ana, producto } = tiendaQueFia();
     abrirCaja(admin, { base: null });

@@ -168,14 +168,14 @@ export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Dev
 }
 
 /** A return that is gone, in the model already, no longer pays. Returns what is owed again; the rest was paid out. */
-export function reponerDeuda(modelo: Modelo, { de, deudor, aDeuda, lineas }: Devolucion): number {
+export function reponerDeuda(modelo: Modelo, { de, deudor, aDeuda, deCaja, lineas }: Devolucion): number {
   const venta = modelo.ventas.get(de ?? 0);
-  const debe = venta ? venta.cliente : deudor;
+  const debe = venta ? (venta.cliente ?? (deCaja ? null : deudor)) : deudor;
   if (debe === null) return 0;
   const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, de ?? 0)] : [0, 0];
   const debido = Math.max(0, fiado - vuelto);
   const credito = debido - Math.max(0, fiado - vuelto - suma(lineas.map(({ valor }) => valor)));
-  const monto = venta ? Math.min(aDeuda, credito) : aDeuda;
+  const monto = venta && deCaja ? Math.min(aDeuda, credito) : aDeuda;
   if (monto > 0) asentarEn(modelo, debe, debe === deudor ? "anulacion" : "ajuste", monto);
   const falta = venta ? Math.max(0, debido - cargadoPor(modelo, de ?? 0)) : 0;
   if (falta > 0) asentarEn(modelo, debe, "ajuste", falta);

@@ -93,8 +93,9 @@ function deudaPorReponer(ctx: Contexto, { id, ventaId, aDeudaCentavos, totalDevu
   const rebajado = rebajadoA(ctx, id);
   if (ventaId === null) return { clienteId: rebajado, monto: aDeudaCentavos };
   const venta = ventaVisible(ctx, ventaId);
-  // Without a drawer nothing else comes back for what a later return paid out, which would have come off the debt without this one.
-  if (!de_caja && rebajado === venta.clienteId) return { clienteId: rebajado, monto: aDeudaCentavos };
+  // Without a drawer nothing else comes back: for what a later return paid out, which would have come off the debt without this one, nor for a
+  // sale that is no longer on credit.
+  if (!de_caja) return { clienteId: venta.clienteId ?? rebajado, monto: aDeudaCentavos };
   const devuelto = devueltoEnDinero(ctx, ventaId);
   const credito = restar(creditoTras(ctx, venta, devuelto), creditoTras(ctx, venta, sumar(devuelto, total)));
   return { clienteId: venta.clienteId, monto: Math.min(aDeudaCentavos, credito) };
