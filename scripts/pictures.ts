@@ -23,10 +23,10 @@ import { startService } from "./workday/service";
 const PASSWORD = "Tienda-de-muestra-1";
 const TICKET = ["arroz blanco", "leche entera", "huevo aa", "papa pastusa", "cafe molido", "pan tajado"];
 /** Twice as wide as the landing page and the README show them, for sharp letters on a good screen; a phone pays for its bytes. */
-const WIDTHS = { page: 2080, phone: 585, readme: 2400 };
-/** Each picture takes the first one with which it leaves room for the rest of its page: 130 KB, and 100 KB on a phone. */
-const QUALITIES = [40, 32, 26, 20];
-const ROOM = { page: 46_000, phone: 15_500 };
+const WIDTHS = { page: 2080, phone: 780, readme: 2400 };
+/** Each picture takes the first one with which it leaves room for the rest of its page, which has 100 KB. */
+const QUALITIES = [40, 32, 26, 22, 18];
+const ROOM = { page: 33_500, phone: 30_000 };
 const FOLDER = "app/ui/portada";
 const SCREENS = [
   { colorScheme: "light", viewport: { width: 1366, height: 700 }, file: "clara" },

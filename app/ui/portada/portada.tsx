@@ -58,7 +58,7 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
           oscura={oscura}
           ancho={2080}
           alto={1066}
-          angosta={{ clara: celularClara, oscura: celularOscura, ancho: 585, alto: 930 }}
+          angosta={{ clara: celularClara, oscura: celularOscura, ancho: 780, alto: 1240 }}
           alt="La pantalla de vender: seis productos, el total y las formas de pago"
         />
       </figure>
