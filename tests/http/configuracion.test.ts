@@ -97,7 +97,7 @@ describe("/configuracion/", () => {
   test("has each setting in one form, and each form names its checkboxes", async () => {
     const forms = [...(await admin.html("/configuracion/")).matchAll(/<form[^>]*enctype="multipart.*?<\/form>/gis)].map(([form]) => form);
     const named = forms.map((form) =>
-      namesIn(form).filter((name) => !["csrfmiddlewaretoken", "formato", "casillas_presentes"].includes(name)),
+      namesIn(form).filter((name) => !["csrfmiddlewaretoken", "formato", "tema", "casillas_presentes"].includes(name)),
     );
     const ofNoSetting = ["logo", "quitar_logo", "iva_visto", "qr_imagen"];
     const withDian = "recibir_al_confirmar";
@@ -118,6 +118,8 @@ describe("/configuracion/", () => {
     await taken(visitor, "/configuracion/", { usa_separes: "on", usa_lotes: "on", prefijo: "AB" }, "/configuracion/");
     await taken(visitor, "/configuracion/", { casillas_presentes: "usa_lotes", vende_vencidos: "avisa" }, "/configuracion/");
     expect(await configuracion(visitor)).toMatchObject({ usa_lotes: false, vende_vencidos: "avisa", usa_separes: true, prefijo: "AB" });
+    await taken(visitor, "/configuracion/", { tema: "lotes", vende_vencidos: "avisa" }, "/configuracion/#lotes");
+    await taken(visitor, "/configuracion/", { tema: "//otra.co", vende_vencidos: "avisa" }, "/configuracion/");
   });
 
   test("shows what is saved in the other forms when it refuses one", async () => {

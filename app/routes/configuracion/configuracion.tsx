@@ -45,7 +45,11 @@ export async function action(args: ActionFunctionArgs) {
       configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
       const enlace = enlaceDeGuia(ctx);
       const aviso = antes && !datos.responsable_inc ? avisoDeInc(ctx) : "";
-      return redirectWithFlash("/configuracion/", "Configuración guardada.", { aviso, ...(enlace && { enlace }) });
+      const tema = String(postedForm(args.context).get("tema") ?? "");
+      return redirectWithFlash(/^\w+$/.test(tema) ? `/configuracion/#${tema}` : "/configuracion/", "Configuración guardada.", {
+        aviso,
+        ...(enlace && { enlace }),
+      });
     },
     { hide: ["logo", "qr_imagen"] },
   );

@@ -10,11 +10,12 @@ interface Props extends ComponentProps<typeof Seccion> {
   preguntas?: boolean;
 }
 
-/** A theme of the settings with its own form. A link to `id` unfolds it, because that is inside. */
+/** A theme of the settings with its own form. A link to `id` unfolds it, because that is inside; so does the answer of its form. */
 export function Ajustes({ id, casillas = [], preguntas = false, children, ...seccion }: Props) {
   return (
     <Seccion {...seccion}>
       <Formulario id={id} encType="multipart/form-data" boton="Guardar" preguntas={preguntas}>
+        <input type="hidden" name="tema" value={id} />
         <input type="hidden" name="casillas_presentes" value={casillas.map(({ name }) => name).join(" ")} />
         {children}
       </Formulario>
