@@ -106,15 +106,15 @@ test("the counter of a new shop has at most fifteen buttons and links before its
   await expect(mas.getByRole("link", { name: "Lo que la tienda no usa todavía" })).toBeVisible();
 });
 
-test("what a press unfolds takes the cursor", async ({ page }) => {
+test("what a press or its key unfolds takes the cursor", async ({ page }) => {
   test.skip(!conJs(), "the cursor goes there by a script");
   await tiquete(page, 1);
   await enviar(page, "/configuracion/", { usa_separes: "on", usa_cotizaciones: "on" });
   await page.reload();
   await page.getByText("Descuento a todo").click();
   await expect(page.locator("[name=descuento]")).toBeFocused();
-  await page.getByText("Cotizar", { exact: true }).click();
+  await page.keyboard.press("Alt+c");
   await expect(page.locator("[name=valida_hasta]")).toBeFocused();
-  await page.getByText("Separar", { exact: true }).click();
+  await page.keyboard.press("Alt+s");
   await expect(page.locator("[name=abono]")).toBeFocused();
 });

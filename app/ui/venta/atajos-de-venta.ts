@@ -1,9 +1,13 @@
 import type { Atajo } from "../captura/atajos";
 
-/** The keys of the sale screen, as its help shows them; F7 where its button is. */
+/** The keys of the sale screen, as its help shows them; F7 and those of other destinations where their buttons are. */
 export const atajosDeVenta = (): Atajo[] => {
   const boton = document.querySelector('.mostrador [aria-keyshortcuts="F7"]')?.firstChild?.textContent;
-  return [...ATAJOS, ...(boton ? [{ teclas: ["F7"], hace: boton }] : [])];
+  const destinos = [...document.querySelectorAll(".venta-destino > summary[aria-keyshortcuts]")].map((uno) => ({
+    teclas: [uno.getAttribute("aria-keyshortcuts") ?? ""],
+    hace: uno.firstChild?.textContent ?? "",
+  }));
+  return [...ATAJOS, ...(boton ? [{ teclas: ["F7"], hace: boton }] : []), ...destinos];
 };
 
 const ATAJOS: readonly Atajo[] = [
