@@ -57,6 +57,16 @@ test("from the list to a report, other days, its file, and paper", async ({ page
   await page.emulateMedia({ media: "screen" });
 });
 
+test("on a phone the open report and its days come first, and its first figure is near the top", async ({ page }) => {
+  test.skip(!conJs(), "the styles are the same");
+  await abrirTienda(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/reportes/ventas/?periodo=mes");
+  for (const nombre of ["Ventas", "Este mes"])
+    await expect(page.getByRole("main").getByRole("link", { name: nombre, exact: true })).toBeInViewport({ ratio: 1 });
+  expect((await page.locator(".cifra-valor").first().boundingBox())?.y).toBeLessThan(844 * 0.4);
+});
+
 test("nothing is in the way of anybody, and nothing scrolls sideways", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   await abrirTienda(page);

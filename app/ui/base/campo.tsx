@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Frase } from "./valores";
 
 /** The part of conform's field metadata that a field needs. {@link campoSuelto} builds it without conform. */
 export interface CampoDatos {
@@ -72,7 +73,7 @@ export function CampoNotas({ field, ayuda }: Omit<PropsMarco, "etiqueta">) {
     <>
       {ayuda && (
         <p className="campo-ayuda" id={field.descriptionId}>
-          {ayuda}
+          {typeof ayuda === "string" ? <Frase texto={ayuda} /> : ayuda}
         </p>
       )}
       {field.errors && (

@@ -7,6 +7,7 @@ import { ventasDe } from "~/domain/reportes/informe";
 import type { horasDelDia } from "~/domain/reportes/por-horas.server";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { Vacio } from "../base/vacio";
+import { PesosEnteros } from "../base/valores";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 import { ventasDelDia, ventasEntre } from "../reporte/consulta";
@@ -42,7 +43,7 @@ export function Hoy({ hoy, a_esta_hora, por_hora, ahora, children }: PropsHoy) {
             "Hoy no ha vendido todavía."
           ) : (
             <>
-              <Enlace to={ventasDe(hoy)}>{cuantos(tickets, "venta", "ventas")}</Enlace> de {mostrarPesosEnteros(promedio_por_venta)} en
+              <Enlace to={ventasDe(hoy)}>{cuantos(tickets, "venta", "ventas")}</Enlace> de <PesosEnteros valor={promedio_por_venta} /> en
               promedio
             </>
           )}

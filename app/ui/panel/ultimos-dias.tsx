@@ -5,6 +5,7 @@ import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
+import { PesosEnteros } from "../base/valores";
 import { topeDe } from "../grafico/escala";
 import { Cambio } from "../reporte/cambio";
 import { ventasDelDia, ventasEntre } from "../reporte/consulta";
@@ -48,9 +49,9 @@ export function UltimosDias({ dias, datos, por_dia }: Props) {
       {mejor_dia && (
         <figure className="grafico">
           <figcaption>
-            En un día con ventas, {mostrarPesosEnteros(datos.promedio_por_dia)} en promedio. El mejor fue el{" "}
+            En un día con ventas, <PesosEnteros valor={datos.promedio_por_dia} /> en promedio. El mejor fue el{" "}
             <Enlace to={ventasDelDia(mejor_dia.dia)}>{mostrarDiaCorto(mejor_dia.dia)}</Enlace>:{" "}
-            {mostrarPesosEnteros(mejor_dia.ventas_netas)}.
+            <PesosEnteros valor={mejor_dia.ventas_netas} />.
           </figcaption>
           <Dias dias={dias} por_dia={por_dia} />
           <details className="grafico-tabla">
