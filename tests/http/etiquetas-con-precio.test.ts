@@ -4,6 +4,7 @@ import { estadoInicial } from "~/screens/venta/estado";
 import { totalesDeVenta } from "~/screens/venta/linea";
 import { siguienteVenta } from "~/screens/venta/siguiente";
 import { openCounter } from "../support/counter";
+import { nuevaPromocion } from "../support/precios";
 import type { Visitor } from "../support/service";
 import { lastId, newClient } from "../support/shop";
 import { openTicket, press, save, step } from "../support/ticket";
@@ -54,7 +55,10 @@ describe.each([
   });
 
   test("two labels are two lines; three times one is three times its price; a promotion touches none of it", async () => {
-    await admin.form("/productos/promociones/nueva/", { nombre: "Mitad", tipo: "porcentaje", valor: "50", alcance: "todo" });
+    nuevaPromocion(
+      { db: service.db, actor: { id: 1, rol: "admin" }, duenoId: 1, ahora: service.clock.now, extensiones: [] },
+      { valor: "50" },
+    );
     let ticket = await openTicket(seller);
     for (const codigo of [labelOf(0, 5_000), labelOf(0, 5_000), `3*${labelOf(1, 1_001)}`])
       ticket = await step(seller, ticket, "agregar", { codigo });

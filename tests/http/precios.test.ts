@@ -7,7 +7,6 @@ import { newClient } from "../support/shop";
 
 const { service, admin, vendedor, readSale } = await openCounter();
 const NUEVA = "/ventas/nueva/";
-const PROMOCIONES = "/productos/promociones/";
 
 await admin.form("/configuracion/", { listas_precio: "Mayorista" });
 const creado = await admin.json("/productos/api/crear/", {
@@ -33,12 +32,10 @@ async function vendida(campos: Record<string, unknown>) {
 }
 
 describe("a shop without rules", () => {
-  test("has no field more at the counter, and no report of promotions", async () => {
+  test("has no field more at the counter", async () => {
     const html = await vendedor.html(NUEVA);
     expect(html).not.toContain('name="reglas"');
     expect((await vendedor.data(NUEVA)).borrador.reglas).toBeNull();
-    const { reportes } = await admin.data("/reportes/");
-    expect(reportes.map(({ nombre }: { nombre: string }) => nombre)).not.toContain("promociones");
     expect(await (await service.admin()).html("/clientes/nuevo/")).not.toContain('name="lista"');
   });
 });
@@ -92,45 +89,5 @@ describe("prices by list and by quantity", () => {
     expect(detalles[0]).toMatchObject({ precio_lista: "1000.00", regla: { tipo: "lista", nombre: "Mayorista" } });
     const { productos } = await (await vendedor.send("/ventas/api/sugerencias/?q=gaseosa")).json();
     expect(productos[0].reglas).toMatchObject({ listas: { Mayorista: "900.00" }, escalas: [{ desde: 6000, precio_publico: "950.00" }] });
-  });
-});
-
-describe("a promotion", () => {
-  const tresPorDos = { nombre: "Gaseosa 3x2", tipo: "lleve", lleve: "3", pague: "2", alcance: "productos" };
-
-  test("is the owner's, made, edited, ended, and in the activity", async () => {
-    expect((await vendedor.send(PROMOCIONES)).status).toBe(403);
-    expect(Object.keys(await errorsOf(admin, `${PROMOCIONES}nueva/`, { tipo: "porcentaje" }))).toEqual(
-      expect.arrayContaining(["nombre", "valor"]),
-    );
-    await taken(admin, `${PROMOCIONES}nueva/`, { ...tresPorDos, productos: producto.id }, PROMOCIONES);
-    const [promocion] = (await admin.data(PROMOCIONES)).promociones;
-    expect(promocion).toMatchObject({ nombre: "Gaseosa 3x2", lleve: 3, pague: 2, valor: null, hasta: null, estado: "vigente" });
-    const editar = `${PROMOCIONES}${promocion.id}/editar/`;
-    expect(await admin.html(editar)).toMatch(/<textarea[^>]*name="productos_escritos"[^>]*>\s*555/);
-    await taken(admin, editar, { ...tresPorDos, productos_escritos: "555", dias: ["0", "1", "2", "3", "4", "5", "6"] }, PROMOCIONES);
-    const venta = await vendida(linea(3));
-    expect(venta.total_venta).toBe("2000.00");
-    expect(venta.detalles.map(({ cantidad, descuento }: { cantidad: number; descuento: string }) => [cantidad, descuento])).toEqual([
-      [2, "0.00"],
-      [1, "100.00"],
-    ]);
-    const recibo = textOf(await vendedor.html(`/ventas/recibo/${venta.id}/`));
-    expect(recibo).toContain("Antes $ 1.000, menos 100 % (Gaseosa 3x2)");
-    expect((await admin.data("/reportes/promociones/")).promociones).toMatchObject([
-      { nombre: "Gaseosa 3x2", unidades: 3, rebajado: "1000.00" },
-    ]);
-
-    const mostrada = linea(3, { visto: "1000", precio_publico: "1000", visto_total: "3000=2000.00" });
-    expect((await admin.form(`${PROMOCIONES}${promocion.id}/terminar/`, {})).status).toBe(302);
-    const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", reglas: "1", ...mostrada });
-    expect(textOf(html)).toContain("El precio de Gaseosa cambió mientras tanto: ahora son $ 3.000.");
-    expect((await admin.form(`${PROMOCIONES}${promocion.id}/terminar/`, {})).status).toBe(302);
-    const { actividad } = await admin.data("/actividad/?clase=precio");
-    expect(actividad.slice(0, 3).map(({ que }: { que: string }) => que)).toEqual([
-      "terminó la promoción «Gaseosa 3x2»",
-      "cambió la promoción «Gaseosa 3x2»",
-      "creó la promoción «Gaseosa 3x2»",
-    ]);
   });
 });

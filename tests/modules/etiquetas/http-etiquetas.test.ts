@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { taken } from "../support/answers";
-import { dump } from "../support/dump";
-import { control, notesOf, textOf } from "../support/html";
-import { readPdf } from "../support/read-pdf";
-import { startService } from "../support/service";
-import { newProduct, newPurchase } from "../support/shop";
+import { taken } from "../../support/answers";
+import { dump } from "../../support/dump";
+import { control, notesOf, textOf } from "../../support/html";
+import { readPdf } from "../../support/read-pdf";
+import { startService } from "../../support/service";
+import { newProduct, newPurchase } from "../../support/shop";
 
 const PATH = "/productos/etiquetas/";
 const EAN = "7702004003508";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrirTienda, cantidad, cobrada, cobrar, leer, total } from "./cajero";
-import { abrir, conJs, enReposo, enviar } from "./persona";
-import { revisar, revisarAbierta } from "./revisar";
+import { abrirTienda, cantidad, cobrada, cobrar, leer, total } from "../../browser/cajero";
+import { abrir, conJs, enReposo, enviar } from "../../browser/persona";
+import { revisar, revisarAbierta } from "../../browser/revisar";
 
 const GASEOSA = { nombre: "Gaseosa 400 ml", codigo: "7701000000049", precio: "1000" };
 const PAN = { nombre: "Pan tajado", codigo: "7701000000056", precio: "5000" };
