@@ -1,3 +1,4 @@
+import { prepared } from "@db/prepared.server";
 import { sesionesCaja } from "@db/schema/caja";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, desc, eq, gt, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
@@ -76,17 +77,23 @@ function descuentosDeMas(ctx: Contexto, { datos, reglas }: VentaPendiente, { id,
   return deMas ? [`El descuento es mayor que el que ${username} puede dar.`] : [];
 }
 
+const sesionDeEntonces = prepared((db) => {
+  const { quienId, abierta, cerrada } = sesionesCaja;
+  const fecha = sql.placeholder("fecha");
+  return db
+    .select({ cerrada })
+    .from(sesionesCaja)
+    .where(and(eq(quienId, sql.placeholder("id")), lte(abierta, fecha), or(isNull(cerrada), gte(cerrada, fecha))))
+    .orderBy(desc(abierta))
+    .limit(1)
+    .prepare();
+});
+
 /** The drawer in which the cash went was counted since. */
 function cajaCerrada(ctx: Contexto, { datos }: VentaPendiente, { id, rol, username }: Persona, fecha: Instante): string[] {
   const enEfectivo = datos.forma_pago === "Efectivo" || datos.pagos?.some(({ medio }) => medio === "efectivo");
   if (!enEfectivo) return [];
-  const { quienId, abierta, cerrada } = sesionesCaja;
-  const deEntonces = ctx.db
-    .select({ cerrada })
-    .from(sesionesCaja)
-    .where(and(eq(quienId, id), lte(abierta, fecha), or(isNull(cerrada), gte(cerrada, fecha))))
-    .orderBy(desc(abierta))
-    .get();
+  const deEntonces = sesionDeEntonces(ctx.db).get({ id, fecha });
   if (!deEntonces || deEntonces.cerrada === null) return [];
   const queda = sesionAbierta({ ...ctx, actor: { id, rol } }) ? "entró en la que tiene abierta" : "no está en ninguna";
   return [`La caja de ${username} ya estaba cerrada: el efectivo ${queda}.`];
@@ -96,25 +103,32 @@ function cajaCerrada(ctx: Contexto, { datos }: VentaPendiente, { id, rol, userna
 export const clienteQueEsta = (ctx: Contexto, id: number | null): boolean =>
   id === null || siExiste(() => clienteRegistrado(ctx, clienteActual(ctx, id).id)) !== null;
 
-/** The newest row of the ledger of stock. */
-export const ultimoMovimiento = ({ db }: Contexto): number =>
+const ultimo = prepared((db) =>
   db
     .select({ id: sql<number>`coalesce(max(${movimientosStock.id}), 0)` })
     .from(movimientosStock)
-    .get()?.id ?? 0;
-
-/** Which products had fewer units than were sold, in sentences; `desde` is the ledger before the sale. */
-export function faltantes({ db }: Contexto, desde: number): string[] {
+    .prepare(),
+);
+const bajoCero = prepared((db) => {
   const { id, productoId, stock } = movimientosStock;
-  const filas = db
+  return db
     .select({ nombre: productos.nombre, unidad: productos.unidad, stock: sql<number>`min(${stock})` })
     .from(movimientosStock)
     .innerJoin(productos, eq(productos.id, productoId))
-    .where(and(gt(id, desde), lt(stock, 0)))
+    .where(and(gt(id, sql.placeholder("desde")), lt(stock, 0)))
     .groupBy(productos.id)
-    .all();
-  return filas.map(
-    (fila) =>
-      `No había suficiente ${fila.nombre}: quedó en −${cantidadEnFrase(vistaCantidad(-fila.stock, fila.unidad), fila.unidad)}. Cuéntelo.`,
-  );
+    .prepare();
+});
+
+/** The newest row of the ledger of stock. */
+export const ultimoMovimiento = ({ db }: Contexto): number => ultimo(db).get()?.id ?? 0;
+
+/** Which products had fewer units than were sold, in sentences; `desde` is the ledger before the sale. */
+export function faltantes({ db }: Contexto, desde: number): string[] {
+  return bajoCero(db)
+    .all({ desde })
+    .map(
+      (fila) =>
+        `No había suficiente ${fila.nombre}: quedó en −${cantidadEnFrase(vistaCantidad(-fila.stock, fila.unidad), fila.unidad)}. Cuéntelo.`,
+    );
 }

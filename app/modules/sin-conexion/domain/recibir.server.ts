@@ -1,6 +1,7 @@
+import { placeholdersOf, prepared } from "@db/prepared.server";
 import { promociones } from "@db/schema/reglas-de-precio";
 import { ventasSinConexion } from "@db/schema/sin-conexion";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Centavos, mostrarCentavos } from "~/domain/cifras/dinero";
 import { aplicarDescuento } from "~/domain/cifras/linea";
 import { type Contexto, ejecutarConOtros } from "~/domain/nucleo/contexto.server";
@@ -8,7 +9,7 @@ import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso, siExiste } from "
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
-import { propios } from "~/domain/nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { creadoCon } from "~/domain/nucleo/una-vez.server";
 import { productoVisible } from "~/domain/productos/consultas.server";
 import { buscarVenta } from "~/domain/ventas/consultas.server";
@@ -54,12 +55,35 @@ const esRechazo = (error: unknown): error is Error =>
 
 type Resultado = Omit<Recibida, "clave_envio">;
 
-function registrar(ctx: Contexto, clave: string, sobre: Sobre, pendiente: VentaPendiente | string): Resultado {
-  const antes = ctx.db
+const conClave = prepared((db) =>
+  db
     .select()
     .from(ventasSinConexion)
-    .where(propios(ctx, ventasSinConexion, eq(ventasSinConexion.claveEnvio, clave)))
-    .get();
+    .where(propios(DUENO_DE_LA_LLAMADA, ventasSinConexion, eq(ventasSinConexion.claveEnvio, sql.placeholder("clave"))))
+    .prepare(),
+);
+
+// One that was rejected before has its row.
+const guardarRecibida = prepared((db) => {
+  const { usuarioId, claveEnvio } = ventasSinConexion;
+  const nueva = (columna: string) => sql.raw(`excluded.${columna}`);
+  const leidas = {
+    ventaId: nueva("venta_id"),
+    numero: nueva("numero"),
+    avisos: nueva("avisos"),
+    recibida: nueva("recibida"),
+    vendedorId: nueva("vendedor_id"),
+  };
+  const registrada = { estado: "registrada", contenido: "", visto: null } as const;
+  return db
+    .insert(ventasSinConexion)
+    .values({ ...placeholdersOf(ventasSinConexion, "estado", "contenido", "visto"), ...registrada })
+    .onConflictDoUpdate({ target: [usuarioId, claveEnvio], set: { ...leidas, ...registrada } })
+    .prepare();
+});
+
+function registrar(ctx: Contexto, clave: string, sobre: Sobre, pendiente: VentaPendiente | string): Resultado {
+  const antes = conClave(ctx.db).get({ duenoId: ctx.duenoId, clave });
   if (antes?.estado === "registrada")
     return { estado: "repetida", venta: antes.ventaId, numero: antes.numero, avisos: JSON.parse(antes.avisos) };
   if (typeof pendiente === "string") throw new ReglaIncumplida("", pendiente);
@@ -78,18 +102,11 @@ function registrar(ctx: Contexto, clave: string, sobre: Sobre, pendiente: VentaP
     ventaId: venta?.id ?? null,
     numero: venta?.numero ?? "",
     avisos: JSON.stringify(hecha.avisos),
-    contenido: "",
-    estado: "registrada" as const,
     recibida: ctx.ahora,
-    visto: null,
   };
   const { dispositivo, numero_dispositivo, hora_dispositivo: horaDispositivo } = sobre;
   const deQuien = { usuarioId: ctx.duenoId, vendedorId: vendedor.id, enviadaPorId: ctx.actor.id };
-  ctx.db
-    .insert(ventasSinConexion)
-    .values({ ...deQuien, claveEnvio: clave, dispositivo, numero_dispositivo, horaDispositivo, ...fila })
-    .onConflictDoUpdate({ target: [ventasSinConexion.usuarioId, ventasSinConexion.claveEnvio], set: { ...fila, vendedorId: vendedor.id } })
-    .run();
+  guardarRecibida(ctx.db).run({ ...deQuien, claveEnvio: clave, dispositivo, numero_dispositivo, horaDispositivo, ...fila });
   return { estado: cobrada === undefined ? "registrada" : "repetida", venta: fila.ventaId, numero: fila.numero, avisos: hecha.avisos };
 }
 

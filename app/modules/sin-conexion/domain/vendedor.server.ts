@@ -1,13 +1,19 @@
+import { prepared } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 
-/** Somebody of the shop, active or not; `undefined` for anybody else. */
-export const personaDeLaTienda = ({ db, duenoId }: Contexto, id: number) =>
-  db
-    .select({ id: usuarios.id, rol: usuarios.rol, username: usuarios.username, activo: usuarios.activo })
+const deLaTienda = prepared((db) => {
+  const { id, rol, username, activo, creadoPorId } = usuarios;
+  const dueno = sql.placeholder("duenoId");
+  return db
+    .select({ id, rol, username, activo })
     .from(usuarios)
-    .where(and(eq(usuarios.id, id), or(eq(usuarios.id, duenoId), eq(usuarios.creadoPorId, duenoId))))
-    .get();
+    .where(and(eq(id, sql.placeholder("id")), or(eq(id, dueno), eq(creadoPorId, dueno))))
+    .prepare();
+});
+
+/** Somebody of the shop, active or not; `undefined` for anybody else. */
+export const personaDeLaTienda = ({ db, duenoId }: Contexto, id: number) => deLaTienda(db).get({ id, duenoId });
 
 export type Persona = NonNullable<ReturnType<typeof personaDeLaTienda>>;
