@@ -11,7 +11,7 @@ test("a cash sale of three lines runs these statements, in a shop that uses noth
   expect(await statementsOf(db, sale)).toEqual([
     ...["pragma busy_timeout", "begin IMMEDIATE", "select sqlite_sequence", "update tiendas", "insert ventas"],
     ...Array.from(detalles, () => line).flat(),
-    ...["select detalles_venta", "update ventas", "select devoluciones", "select sesiones_caja"],
+    ...["select detalles_venta", "update ventas", "select sesiones_caja"],
     ...["select sqlite_sequence", "select usuarios", "insert actividad", "commit", "pragma busy_timeout"],
   ]);
 });

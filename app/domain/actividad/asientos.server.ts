@@ -13,8 +13,13 @@ const LIBROS = {
 /** First and last id of the rows that a command wrote into each ledger. */
 export type Asientos = { readonly [libro in keyof typeof LIBROS]?: readonly [number, number] };
 
-// Raw SQL: the table is SQLite's own.
-const ultimas = prepared(({ $client }) => $client.prepare<[], [string, number]>("select name, seq from sqlite_sequence").raw());
+// Raw SQL: the table is SQLite's own. It has a row for each table, which are not all read out.
+const SUS_TABLAS = Object.values(LIBROS)
+  .map((tabla) => `'${tabla}'`)
+  .join();
+const ultimas = prepared(({ $client }) =>
+  $client.prepare<[], [string, number]>(`select name, seq from sqlite_sequence where name in (${SUS_TABLAS})`).raw(),
+);
 
 /**
  * Watches the ledgers: the returned function says which rows were written since. Call both in the transaction of one command, in which

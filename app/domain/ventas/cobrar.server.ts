@@ -46,7 +46,9 @@ export function cobrar(ctx: Contexto, datos: DatosVenta, venta: FilaVenta, ocasi
   const cobrada = guardarRedondeo(ctx, conPropina, redondeoEn(pagos));
   const referencia = `${referenciaDeVenta(venta)}${tipo === "ajuste" ? " editada" : ""}`;
   const permisos = { autorizado: datos.autorizar_cupo, deCaja: datos.de_caja };
-  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues: asentadoDe(ctx, cobrada, pagos), ...permisos });
+  // A new sale has no returns.
+  const despues = asentadoDe(ctx, cobrada, pagos, tipo === "venta" ? 0 : undefined);
+  return asentar(ctx, { tipo, ventaId: venta.id, referencia, antes, despues, ...permisos });
 }
 
 const MUCHO: Centavos = 100_000_000;

@@ -57,9 +57,9 @@ export function devueltoEnDinero(ctx: Pick<Contexto, "db">, ventaId: number): Ce
   return restar(total, mercancia);
 }
 
-/** How a sale is paid now. What returns took off the debt is no part of it; what they paid out changes nothing in it. */
-export function asentadoDe(ctx: Contexto, venta: FilaVenta, pagos = pagosDe(ctx, venta)): Asentado {
-  const asentado = restarRebaja(venta, pagos, { rebaja: sumasDe(ctx, venta.id).aDeuda, redondeo: 0 });
+/** How a sale is paid now. What returns took off the debt, `rebaja`, is no part of it; what they paid out changes nothing in it. */
+export function asentadoDe(ctx: Contexto, venta: FilaVenta, pagos = pagosDe(ctx, venta), rebaja = sumasDe(ctx, venta.id).aDeuda): Asentado {
+  const asentado = restarRebaja(venta, pagos, { rebaja, redondeo: 0 });
   return { ...asentado, saldos: repartirSaldo(ctx, venta, pagos) };
 }
 
