@@ -1,14 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { CAMPOS_CLIENTE_NUEVO, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_FACTURA, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
 import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
 import { deCliente } from "~/screens/documento/botones";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, camposDe, Selector } from "../base/campo";
+import { Kept } from "../base/kept";
 import { Tecla } from "../base/valores";
 import type { Clientes } from "./use-clientes";
 import { ID_CLIENTE } from "./use-clientes";
+
+const ESCRITOS = [...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_FACTURA];
 
 interface PropsCliente {
   /** Name of the field with the id of the chosen client. */
@@ -52,7 +55,9 @@ export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }:
         <div className="documento-cliente-campos">
           <BuscarCliente clientes={clientes} tecleado={tecleado} errores={alBuscar} />
           {children}
-          <NuevoCliente tecleado={tecleado} errores={errores} conFactura={conFactura} />
+          <Kept name={`cliente nuevo ${JSON.stringify([ESCRITOS.map((campo) => tecleado[campo]), errores, conFactura])}`}>
+            {() => <NuevoCliente tecleado={tecleado} errores={errores} conFactura={conFactura} />}
+          </Kept>
         </div>
       </details>
       {notas}

@@ -7,6 +7,7 @@ import { cambioDe, erroresDeRecibido, faltaPorPagar, type PagoTecleado, type Red
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto, Selector } from "../base/campo";
 import { ErrorSuelto } from "../base/formulario";
+import { Kept } from "../base/kept";
 import { Dinero, Tecla } from "../base/valores";
 import { escribirEn, ID_EXACTO } from "../captura/foco";
 import type { PropsDeVenta } from "./use-venta";
@@ -58,7 +59,9 @@ export function Partes({ borrador, errores, total }: PropsPartes) {
           medio === "efectivo" && <Redondeado key={indice} monto={montos.split("|")[i] ?? ""} recibido="" como={borrador.redondeo} />,
       )}
       {borrador.pagos.map((pago) => (
-        <Parte key={pago.indice} pago={pago} bancos={bancos} emite={borrador.emite} errores={errores} completar={completar} />
+        <Kept key={pago.indice} name={`parte ${JSON.stringify([pago, bancos, borrador.emite, errores])}`}>
+          {() => <Parte pago={pago} bancos={bancos} emite={borrador.emite} errores={errores} completar={completar} />}
+        </Kept>
       ))}
     </fieldset>
   );
