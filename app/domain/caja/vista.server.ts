@@ -91,6 +91,20 @@ const sumas = prepared((db) => {
     and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
   const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
   const montoMasPropina = (monto: SQLiteColumn, propina: SQLiteColumn) => sql<Centavos>`${monto} + ${propina}`.as("monto");
+  const abonadoEn = (tabla: typeof abonos | typeof abonosSepare) =>
+    db
+      .select({ medio: medioDe(tabla.medio), banco: tabla.banco, monto: sql<Centavos>`${tabla.montoCentavos}`.as("monto") })
+      .from(tabla)
+      .where(
+        propios(
+          DUENO_DE_LA_LLAMADA,
+          tabla,
+          durante(tabla.fecha),
+          eq(tabla.creadoPorId, quien),
+          ne(tabla.medio, "efectivo"),
+          isNull(tabla.anulado),
+        ),
+      );
   const partes = unionAll(
     db
       .select({
@@ -109,36 +123,8 @@ const sumas = prepared((db) => {
       .from(ventas)
       .innerJoin(pagosVenta, eq(pagosVenta.ventaId, ventas.id))
       .where(and(filtroDelTurno(["Mixto"]), notInArray(pagosVenta.medio, ["efectivo", "cambio"]))),
-    db
-      .select({ medio: medioDe(abonos.medio), banco: abonos.banco, monto: sql<Centavos>`${abonos.montoCentavos}`.as("monto") })
-      .from(abonos)
-      .where(
-        propios(
-          DUENO_DE_LA_LLAMADA,
-          abonos,
-          durante(abonos.fecha),
-          eq(abonos.creadoPorId, quien),
-          ne(abonos.medio, "efectivo"),
-          isNull(abonos.anulado),
-        ),
-      ),
-    db
-      .select({
-        medio: medioDe(abonosSepare.medio),
-        banco: abonosSepare.banco,
-        monto: sql<Centavos>`${abonosSepare.montoCentavos}`.as("monto"),
-      })
-      .from(abonosSepare)
-      .where(
-        propios(
-          DUENO_DE_LA_LLAMADA,
-          abonosSepare,
-          durante(abonosSepare.fecha),
-          eq(abonosSepare.creadoPorId, quien),
-          ne(abonosSepare.medio, "efectivo"),
-          isNull(abonosSepare.anulado),
-        ),
-      ),
+    abonadoEn(abonos),
+    abonadoEn(abonosSepare),
   ).as("partes");
   const { medio, banco } = partes;
   const centavos = sql<Centavos>`sum(${partes.monto})`;

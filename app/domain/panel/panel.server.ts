@@ -98,18 +98,7 @@ function visible({ actor }: Contexto, vista: Vista) {
   return actor.rol === "admin" ? { ...deCada, ...pick(vista, ["gastos", "utilidad", "utilidad_con_costo"]) } : deCada;
 }
 
-const DE_CADA_UNO = [
-  "ventas_brutas",
-  "devoluciones",
-  "ventas_netas",
-  "tickets",
-  "unidades",
-  "margen",
-  "margen_porcentaje",
-  "margen_con_costo",
-  "margen_con_costo_porcentaje",
-  "ingresos_extra",
-] as const;
+const DE_CADA_UNO = [...COMPARADAS, "margen_porcentaje", "margen_con_costo_porcentaje"] as const;
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
 
