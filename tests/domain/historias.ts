@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { abrirTienda, huella, nuevoAdmin, nuevoCliente, nuevoProveedor, nuevoVendedor } from "../support/tienda";
-import { type Actor, type Modelo, Negado } from "./modelo";
+import { type Actor, armarKits, type Modelo, Negado, type Producto } from "./modelo";
 import type { Cliente } from "./modelo-cuentas";
 import type { Proveedor } from "./modelo-proveedores";
 import { type Lugar, type Operacion, siguientes } from "./operaciones";
@@ -29,11 +29,15 @@ export function lugarDe(modelo: Modelo, alcanza: (fila: { dueno: number; vendedo
   const alcanzados = <T extends { dueno: number; vendedor?: number }>(filas: Map<number, T>) =>
     [...filas].filter(([, fila]) => alcanza(fila));
   const ids = (filas: Map<number, { dueno: number }>) => alcanzados(filas).map(([id]) => id);
+  const deProductos = (sirve: (producto: Producto) => boolean) =>
+    alcanzados(modelo.productos).flatMap(([id, producto]) => (sirve(producto) ? [id] : []));
   const ventas = alcanzados(modelo.ventas);
   const compras = alcanzados(modelo.compras);
   return {
-    productos: ids(modelo.productos),
-    empaques: alcanzados(modelo.productos).flatMap(([id, { empaque }]) => (empaque ? [id] : [])),
+    productos: deProductos(({ kit }) => !kit),
+    vendibles: ids(modelo.productos),
+    kits: deProductos(({ kit }) => kit !== undefined),
+    empaques: deProductos(({ empaque }) => empaque !== null),
     unidades: new Map([...modelo.productos].map(([id, { unidad }]) => [id, unidad])),
     ventas: ids(modelo.ventas),
     lineas: ventas.flatMap(([venta, fila]) => fila.lineas.map(({ id, producto }) => ({ id, venta, producto }))),
@@ -58,6 +62,7 @@ export function predecir(modelo: Modelo, { enModelo }: Operacion, actor: Actor, 
   const nuevo = structuredClone(modelo);
   try {
     enModelo(nuevo, actor, siguientes(db));
+    armarKits(nuevo);
     return nuevo;
   } catch (error) {
     if (error instanceof Negado) return null;

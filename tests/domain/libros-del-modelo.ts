@@ -1,5 +1,7 @@
-import { type Devolucion, type Devuelta, type Linea, type Modelo, suma, total } from "./modelo";
+import { type Devolucion, type Devuelta, type Linea, type Modelo, type Parte, suma, total } from "./modelo";
 import { esperado } from "./modelo-cuentas";
+
+const enFila = ({ de, cantidad }: Parte): [number, number] => [de, cantidad];
 
 const lineaVendida = (linea: Linea) => [
   linea.id,
@@ -8,6 +10,7 @@ const lineaVendida = (linea: Linea) => [
   [linea.precio, linea.publico, linea.tarifa],
   [linea.descuento, linea.lista],
   linea.costo,
+  linea.partes.map(enFila),
 ];
 
 const devuelto = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
@@ -25,6 +28,7 @@ export function librosDelModelo(modelo: Modelo) {
       [id, fila.dueno, fila.stock, fila.codigo, fila.categoria, fila.unidoA ?? null],
       [fila.precio, fila.publico, fila.iva, fila.unidad, fila.cuenta],
       [fila.costo, fila.empaque?.de ?? null, fila.empaque?.trae ?? null],
+      (fila.kit ?? []).map(enFila),
       fila.movimientos.toSorted((a, b) => a - b),
     ]),
     ventas: [...modelo.ventas].map(([id, fila]) => [
@@ -46,7 +50,7 @@ export function librosDelModelo(modelo: Modelo) {
     ]),
     devoluciones: [...modelo.devoluciones].map(([id, fila]) => [
       [id, fila.dueno, fila.vendedor, fila.de, devuelto(fila), fila.aDeuda],
-      fila.lineas.map(parte),
+      fila.lineas.map((devuelta) => [...parte(devuelta), devuelta.partes.map(enFila)]),
     ]),
     devolucionesCompra: [...modelo.devolucionesCompra].map(([id, fila]) => [
       [id, fila.dueno, fila.vendedor, fila.de, devuelto(fila)],

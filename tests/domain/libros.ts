@@ -5,6 +5,7 @@ import { compras, detallesCompra } from "@db/schema/compras";
 import { conteos, lineasConteo } from "@db/schema/conteos";
 import { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
+import { componentes, partesDeLinea } from "@db/schema/kits";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { movimientosProveedor, pagosProveedor, proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
@@ -26,13 +27,16 @@ function por<F>(filas: readonly F[], clave: (fila: F) => number): (id: number) =
   return (id) => grupos.get(id) ?? [];
 }
 
-const lineaVendida = (fila: typeof detallesVenta.$inferSelect) => [
+type Partes = (linea: number) => readonly { productoId: number; cantidad: number }[];
+
+const lineaVendida = (partesDe: Partes) => (fila: typeof detallesVenta.$inferSelect) => [
   fila.id,
   fila.productoId,
   [fila.cantidad, fila.unidad, fila.conExistencias],
   [fila.precioUnitarioCentavos, fila.precioUnitarioFinalCentavos, fila.tarifa_iva],
   [fila.descuento, fila.precioListaCentavos],
   fila.costoCompraCentavos,
+  partesDe(fila.id).map(({ productoId, cantidad }) => [productoId, cantidad]),
 ];
 
 interface Devuelta {
@@ -64,11 +68,16 @@ export function librosDe(db: Database) {
   const debidas = por(rows(movimientosProveedor), ({ titularId }) => titularId ?? 0);
   const enCaja = por(rows(movimientosCaja), ({ sesionId }) => sesionId);
   const contadas = por(db.select().from(lineasConteo).orderBy(asc(lineasConteo.productoId)).all(), ({ conteoId }) => conteoId);
+  const partes = rows(partesDeLinea);
+  const deLinea = por(partes, ({ detalleVentaId }) => detalleVentaId ?? 0);
+  const deDevuelta = por(partes, ({ detalleDevolucionId }) => detalleDevolucionId ?? 0);
+  const deKit = por(rows(componentes), ({ kitId }) => kitId);
   return {
     productos: rows(productos).map((fila) => [
       [fila.id, fila.usuarioId, fila.stock, fila.codigo_de_barras ?? "", fila.categoria, fila.unidoA],
       [fila.precioCentavos, fila.precioPublicoCentavos, fila.iva, fila.unidad, fila.lleva_existencias],
       [fila.precioCompraCentavos, fila.empaqueDe, fila.empaqueDe && fila.unidades_por_empaque],
+      deKit(fila.id).map(({ parteId, cantidad }) => [parteId, cantidad]),
       movidas(fila.id)
         .map(({ cantidad }) => cantidad)
         .sort((a, b) => a - b),
@@ -77,7 +86,7 @@ export function librosDe(db: Database) {
       [fila.id, fila.usuarioId, fila.vendedorId, fila.consecutivo, fila.totalVentaCentavos],
       [fila.forma_pago, fila.clienteId, fila.montoRecibidoCentavos],
       pagadas(fila.id).map(({ medio, montoCentavos, recibidoCentavos }) => [medio, montoCentavos, recibidoCentavos]),
-      vendidas(fila.id).map(lineaVendida),
+      vendidas(fila.id).map(lineaVendida(deLinea)),
     ]),
     compras: rows(compras).map(({ id, usuarioId, proveedorId, credito, ajusteCentavos }) => [
       id,
@@ -92,16 +101,22 @@ export function librosDe(db: Database) {
     ]),
     devoluciones: rows(devoluciones).map((fila) => [
       [fila.id, fila.usuarioId, fila.creadoPorId, fila.ventaId, fila.totalDevueltoCentavos, fila.aDeudaCentavos],
-      devueltas(fila.id).map((parte) => devuelta(parte.detalleVentaId, parte)),
+      devueltas(fila.id).map((parte) => [
+        ...devuelta(parte.detalleVentaId, parte),
+        deDevuelta(parte.id).map(({ productoId, cantidad }) => [productoId, cantidad]),
+      ]),
     ]),
     devolucionesCompra: rows(devolucionesCompra).map((fila) => [
       [fila.id, fila.usuarioId, fila.creadoPorId, fila.compraId, fila.totalDevueltoCentavos],
       aProveedor(fila.id).map((parte) => devuelta(parte.detalleCompraId, parte)),
     ]),
-    clientes: rows(clientes).map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA }) => [
-      [id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA],
-      cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
-    ]),
+    // The Consumidor final, whom an exchange without a client may make, owes nothing and is in no list.
+    clientes: rows(clientes)
+      .filter(({ consumidorFinal }) => !consumidorFinal)
+      .map(({ id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA }) => [
+        [id, cupoCentavos, saldoCentavos, cargadoCentavos, unidoA],
+        cuentas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),
+      ]),
     proveedores: rows(proveedores).map(({ id, saldoCentavos, cargadoCentavos }) => [
       [id, saldoCentavos, cargadoCentavos],
       debidas(id).map(({ tipo, montoCentavos, saldoCentavos, cargadoCentavos }) => [tipo, montoCentavos, saldoCentavos, cargadoCentavos]),

@@ -2,11 +2,14 @@ import { type Actor, type Devolucion, exigir, type Modelo, Negado, reglasDe, sum
 
 // What clients owe, and the cash of each person.
 
-export type Medio = "efectivo" | "transferencia" | "tarjeta" | "fiado";
+export type Medio = "efectivo" | "transferencia" | "tarjeta" | "fiado" | "cambio";
 
-export interface Pago {
+export interface Dado {
   medio: Medio;
   monto: number;
+}
+
+export interface Pago extends Dado {
   recibido: number | null;
 }
 
@@ -96,8 +99,32 @@ const parteEn = (venta: Venta, medio: Medio): number => suma(pagosDe(venta).flat
 
 export const valorDe = ({ lineas }: Devolucion): number => suma(lineas.map(({ valor }) => valor));
 
-const devuelto = ({ devoluciones }: Modelo, id: number): number =>
-  suma([...devoluciones.values()].flatMap((devolucion) => (devolucion.de === id ? [valorDe(devolucion)] : [])));
+const devolucionesDe = ({ devoluciones }: Modelo, id: number): Devolucion[] => [...devoluciones.values()].filter(({ de }) => de === id);
+
+const dadoEn = ({ dado }: Devolucion, medio: Medio): number => suma(dado.flatMap((parte) => (parte.medio === medio ? [parte.monto] : [])));
+
+const devuelto = (modelo: Modelo, id: number): number => suma(devolucionesDe(modelo, id).map(valorDe));
+
+/** Without what paid for other sales. */
+const devueltoEnDinero = (modelo: Modelo, id: number): number =>
+  devuelto(modelo, id) - suma(devolucionesDe(modelo, id).map((devolucion) => dadoEn(devolucion, "cambio")));
+
+/** What of the credit of a sale, and of the goods that paid for it, is left after so much was given back. */
+const creditoTras = (modelo: Modelo, venta: Venta, devuelto: number): number =>
+  Math.max(0, parteEn(venta, "fiado") + creditoDeMercancia(modelo, venta) - devuelto);
+
+function creditoDeMercancia(modelo: Modelo, venta: Venta): number {
+  const de = modelo.devoluciones.get(venta.cambio ?? 0)?.de ?? 0;
+  const anterior = modelo.ventas.get(de);
+  return anterior ? Math.min(parteEn(venta, "cambio"), creditoTras(modelo, anterior, devueltoEnDinero(modelo, de))) : 0;
+}
+
+/** How a return that does not say it gives back what was paid. */
+export function medioDeSiempre(venta: Venta, deCaja: boolean): Medio {
+  const medios = pagosDe(venta).map(({ medio }) => medio);
+  if (deCaja || medios.includes("efectivo")) return "efectivo";
+  return medios.find((medio) => medio !== "fiado" && medio !== "cambio") ?? "efectivo";
+}
 
 /** What a sale put on an account and into a drawer. */
 export interface Puesto {
@@ -114,8 +141,12 @@ const aDeudas = ({ devoluciones }: Modelo, id: number): number =>
 /** Without what its returns took off a debt. */
 export const puestoPor = (modelo: Modelo, id: number, venta: Venta): Puesto => puestoMenos(venta, aDeudas(modelo, id));
 
-/** Without what its returns gave back in any way. */
-export const quedaDe = (modelo: Modelo, id: number, venta: Venta): Puesto => puestoMenos(venta, devuelto(modelo, id));
+/** Without what its returns gave back: by transfer and card this comes off what was paid so. */
+export function quedaDe(modelo: Modelo, id: number, venta: Venta): Puesto {
+  const dado = (medio: Medio) => suma(devolucionesDe(modelo, id).map((devolucion) => dadoEn(devolucion, medio)));
+  const propio = (medio: Medio) => Math.min(parteEn(venta, medio), dado(medio));
+  return puestoMenos(venta, devuelto(modelo, id) - propio("transferencia") - propio("tarjeta"));
+}
 
 /** It comes off the credit first, and then off the cash. */
 function puestoMenos(venta: Venta, rebaja: number): Puesto {
@@ -155,29 +186,28 @@ export function cobrar(modelo: Modelo, quien: Actor, { venta, tipo, antes, despu
   anotar(modelo, quien, "venta", entra - (deCaja ? sobra : 0));
 }
 
-/** A return lowers the debt for its sale before anything is paid out. */
-export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Devolucion): void {
+/** A return that is not in the model yet lowers the debt for its sale by at most `vale`, before anything is paid out. */
+export function rebajarPorDevolucion(modelo: Modelo, id: number, devolucion: Devolucion, vale = valorDe(devolucion)): void {
   const venta = modelo.ventas.get(id);
   const deudor = actualDe(modelo, venta?.cliente ?? 0);
   const cliente = modelo.clientes.get(deudor);
   if (!venta || !cliente) return;
-  const credito = Math.max(0, parteEn(venta, "fiado") - devuelto(modelo, id));
-  const monto = Math.min(valorDe(devolucion), credito);
+  const monto = Math.min(vale, creditoTras(modelo, venta, devueltoEnDinero(modelo, id)));
   devolucion.aDeuda = monto - rebajar(cliente, "devolucion", monto);
   devolucion.deudor = devolucion.aDeuda > 0 ? deudor : null;
 }
 
 /** A return that is gone, in the model already, no longer pays. Returns what is owed again; the rest was paid out. */
-export function reponerDeuda(modelo: Modelo, { de, deudor, aDeuda, deCaja, lineas }: Devolucion): number {
+export function reponerDeuda(modelo: Modelo, devolucion: Devolucion): number {
+  const { de, deudor, aDeuda, deCaja } = devolucion;
   const venta = modelo.ventas.get(de ?? 0);
   const debe = venta ? (venta.cliente ?? (deCaja ? null : deudor)) : deudor;
   if (debe === null) return 0;
-  const [fiado, vuelto] = venta ? [parteEn(venta, "fiado"), devuelto(modelo, de ?? 0)] : [0, 0];
-  const debido = Math.max(0, fiado - vuelto);
-  const credito = debido - Math.max(0, fiado - vuelto - suma(lineas.map(({ valor }) => valor)));
+  const vuelto = venta ? devueltoEnDinero(modelo, de ?? 0) : 0;
+  const credito = venta ? creditoTras(modelo, venta, vuelto) - creditoTras(modelo, venta, vuelto + valorDe(devolucion)) : 0;
   const monto = venta && deCaja ? Math.min(aDeuda, credito) : aDeuda;
   if (monto > 0) asentarEn(modelo, debe, debe === deudor ? "anulacion" : "ajuste", monto);
-  const falta = venta ? Math.max(0, debido - cargadoPor(modelo, de ?? 0)) : 0;
+  const falta = venta ? Math.max(0, Math.max(0, parteEn(venta, "fiado") - vuelto) - cargadoPor(modelo, de ?? 0)) : 0;
   if (falta > 0) asentarEn(modelo, debe, "ajuste", falta);
   modelo.deVentas.set(de ?? 0, cargadoPor(modelo, de ?? 0) + falta);
   return monto + falta;

@@ -4,7 +4,8 @@ import {
   exigir,
   type Linea,
   type Modelo,
-  mover,
+  moverLinea,
+  type Parte,
   type Pedido,
   productoActual,
   productoDe,
@@ -20,15 +21,15 @@ import { importes, type Precio, type PrecioVendido, precioVendido, rebajado, tar
 export function lineaNueva(modelo: Modelo, actor: Actor, pedido: Pedido): Linea {
   const id = productoActual(modelo, pedido.producto);
   const producto = productoDe(modelo, actor, id);
-  const { unidad, cuenta, costo, iva } = producto;
+  const { unidad, cuenta, costo, iva, kit: partes = [] } = producto;
   exigir(unidad === "kg" || !pedido.quebrada);
   const tarifa = tarifaDeVenta(modelo.impuestos.get(actor.dueno), iva);
   const deEstante = { precio: producto.precio, publico: producto.publico, tarifa: iva, descuento: 0, lista: null };
   const { cantidad } = pedido;
-  if (cuenta) mover(producto, -cantidad);
+  if (cuenta) moverLinea(modelo, { producto: id, cantidad: -cantidad, partes });
   const vendido = precioVendido(pedido, deEstante, tarifa);
   exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
-  return { id: 0, producto: id, cantidad, unidad, cuenta, costo, ...vendido };
+  return { id: 0, producto: id, cantidad, unidad, cuenta, costo, partes, ...vendido };
 }
 
 /** What a vendedor may ask for a product: not less than its largest discount leaves, or than the saved line says. */
@@ -55,14 +56,14 @@ export function lineaCambiada(modelo: Modelo, actor: Actor, antes: Linea, pedido
   exigir(devuelto === 0 || (mismo && cantidad >= devuelto));
   if (mismo) {
     exigir(antes.unidad === "kg" || !pedido.quebrada);
-    if (antes.cuenta) mover(producto, antes.cantidad - cantidad);
+    if (antes.cuenta) moverLinea(modelo, { ...antes, cantidad: antes.cantidad - cantidad });
     const vendido = precioVendido(pedido, antes, antes.tarifa);
     exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, antes);
     // What the saved line excuses, it excuses for its own units.
     if (cantidad > antes.cantidad) exigirPermitido(reglasDe(modelo, actor), actor, vendido, producto.publico, null);
     return { ...antes, cantidad, ...vendido, costo: antes.costo || producto.costo };
   }
-  if (antes.cuenta) mover(modelo.productos.get(productoActual(modelo, antes.producto)), antes.cantidad);
+  if (antes.cuenta) moverLinea(modelo, antes);
   return { ...lineaNueva(modelo, actor, pedido), id: antes.id };
 }
 
@@ -74,9 +75,9 @@ export const devueltoDe = (devoluciones: Modelo["devoluciones"], linea: number):
   suma(deLaLinea(devoluciones, linea).map(({ cantidad }) => cantidad));
 
 /** Takes a line off a sale that stays. */
-export function quitar(modelo: Modelo, { id, producto, cantidad, cuenta }: Linea): void {
-  exigir(devueltoDe(modelo.devoluciones, id) === 0);
-  if (cuenta) mover(modelo.productos.get(productoActual(modelo, producto)), cantidad);
+export function quitar(modelo: Modelo, linea: Linea): void {
+  exigir(devueltoDe(modelo.devoluciones, linea.id) === 0);
+  if (linea.cuenta) moverLinea(modelo, linea);
 }
 
 /** The lines of a sale become exactly those that are asked for. */
@@ -99,6 +100,7 @@ interface Devolvible {
   id: number;
   producto: number | null;
   cantidad: number;
+  partes?: Parte[];
 }
 
 /** Takes `pedidas` units of products off lines, in their order; refuses more than there is left. */
@@ -107,7 +109,7 @@ export function devolver<L extends Devolvible>(
   lineas: readonly L[],
   devoluciones: Modelo["devoluciones"],
   pedidas: readonly { producto: number; cantidad: number }[],
-  valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Omit<Devuelta, "linea" | "producto" | "cantidad">,
+  valorDe: (linea: L, cantidad: number, previas: readonly Devuelta[]) => Omit<Devuelta, "linea" | "producto" | "cantidad" | "partes">,
 ): Devuelta[] {
   const hechas = new Map(lineas.map((linea) => [linea, deLaLinea(devoluciones, linea.id)]));
   return pedidas.flatMap(({ producto: pedido, cantidad: pedida }) => {
@@ -119,7 +121,7 @@ export function devolver<L extends Devolvible>(
       const cantidad = productoActual(modelo, linea.producto ?? 0) === producto ? Math.min(faltan, quedan) : 0;
       if (cantidad <= 0) return [];
       faltan -= cantidad;
-      const devuelta = { linea: linea.id, producto, cantidad, ...valorDe(linea, cantidad, previas) };
+      const devuelta = { linea: linea.id, producto, cantidad, partes: linea.partes ?? [], ...valorDe(linea, cantidad, previas) };
       hechas.set(linea, [...previas, devuelta]);
       return [devuelta];
     });

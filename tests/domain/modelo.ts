@@ -1,5 +1,5 @@
 // The shop as plain maps: what the domain must do, said a second time without a database.
-import type { Caja, Cliente, Gasto, Pago } from "./modelo-cuentas";
+import type { Caja, Cliente, Dado, Gasto, Pago } from "./modelo-cuentas";
 import { type DadosDeLinea, type Impuestos, importes, type Precio, type PrecioVendido, type Tarifa, type Unidad } from "./modelo-precios";
 import type { Pago as PagoAProveedor, Proveedor } from "./modelo-proveedores";
 
@@ -24,8 +24,16 @@ export interface Producto extends Precio {
   movimientos: number[];
   /** Of which product it is a pack, and how much of it one brings. */
   empaque: { de: number; trae: number } | null;
+  /** What one of a kit takes; its stock and its cost are those of {@link armarKits}. */
+  kit?: Parte[];
   /** The product with which it was united. */
   unidoA?: number;
+}
+
+/** How much of a product one of a kit takes, in its own steps. */
+export interface Parte {
+  de: number;
+  cantidad: number;
 }
 
 export interface Linea extends PrecioVendido {
@@ -36,6 +44,8 @@ export interface Linea extends PrecioVendido {
   unidad: Unidad;
   cuenta: boolean;
   costo: number;
+  /** What one unit took out of stock, of what was a kit when it was sold. */
+  partes: Parte[];
 }
 
 export type Forma = "Efectivo" | "Transferencia" | "Tarjeta" | "Fiado" | "Mixto";
@@ -50,6 +60,8 @@ export interface Venta {
   partes: Pago[];
   recibido: number | null;
   lineas: Linea[];
+  /** The return whose goods paid for it: of an exchange. */
+  cambio?: number;
 }
 
 /** What a shop asks of those who sell. */
@@ -123,6 +135,8 @@ export interface Devolucion {
   aDeuda: number;
   deCaja: boolean;
   deudor: number | null;
+  /** In which ways it gave back the rest. */
+  dado: Dado[];
   lineas: Devuelta[];
 }
 
@@ -137,6 +151,7 @@ export interface Devuelta {
   /** With IVA for a client, without it for a supplier. */
   valor: number;
   cuenta: boolean;
+  partes: Parte[];
 }
 
 export interface Pedido extends DadosDeLinea {
@@ -211,6 +226,38 @@ export function mover(producto: Producto | undefined, cantidad: number): void {
   if (!producto || cantidad === 0) return;
   producto.stock += cantidad;
   producto.movimientos.push(cantidad);
+}
+
+/** The kits of which a product is a part. */
+export const kitsDe = ({ productos }: Pick<Modelo, "productos">, id: number): Producto[] =>
+  [...productos.values()].filter(({ kit }) => kit?.some(({ de }) => de === id));
+
+interface Unidades {
+  producto: number;
+  cantidad: number;
+  partes: readonly Parte[];
+}
+
+/** The units of a kit as those of its parts. */
+export const desarmar = ({ producto, cantidad, partes }: Unidades): Parte[] =>
+  partes.length === 0 ? [{ de: producto, cantidad }] : partes.map((parte) => ({ ...parte, cantidad: cantidad * parte.cantidad }));
+
+/** Moves the units of a line. */
+export function moverLinea(modelo: Modelo, unidades: Unidades): void {
+  for (const { de, cantidad } of desarmar(unidades)) mover(modelo.productos.get(productoActual(modelo, de)), cantidad);
+}
+
+/** A kit has as many units as can be made, and costs what its parts do. */
+export function armarKits({ productos }: Modelo): void {
+  for (const kit of productos.values()) {
+    if (!kit.kit) continue;
+    const partes = kit.kit.flatMap(({ de, cantidad }) => {
+      const parte = productos.get(de);
+      return parte ? [{ ...parte, cantidad }] : [];
+    });
+    kit.stock = Math.min(...partes.map(({ stock, cantidad }) => Math.floor(stock / cantidad)));
+    kit.costo = suma(partes.map(({ costo, unidad, cantidad }) => importes({ precio: costo, publico: costo }, unidad, cantidad).base));
+  }
 }
 
 export const exigirExistencias = ({ productos }: Modelo): void => exigir([...productos.values()].every(({ stock }) => stock >= 0));

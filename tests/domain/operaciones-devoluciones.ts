@@ -8,6 +8,8 @@ import {
   type Actor,
   type Devolucion,
   type Devuelta,
+  desarmar,
+  exigir,
   exigirExistencias,
   type Modelo,
   mover,
@@ -15,29 +17,35 @@ import {
   productoActual,
   ventaDe,
 } from "./modelo";
-import { anotar, cajaAbierta, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
+import { anotar, cajaAbierta, medioDeSiempre, rebajarPorDevolucion, reponerDeuda, valorDe } from "./modelo-cuentas";
 import { alCosto, alPublico, devolver } from "./modelo-lineas";
 import { rebajarDevuelto, reponerDevuelto } from "./modelo-proveedores";
 import { type Cuanto, cantidadDe, cuanto, elegir, enTexto, type Intento, type Lugar, lugar, operacionSobre } from "./operaciones";
 import { compraDe } from "./operaciones-compras";
 
-const pedidas = fc.array(fc.record({ lugar, cuanto }), { minLength: 1, maxLength: 2 });
+export const pedidas = fc.array(fc.record({ lugar, cuanto }), { minLength: 1, maxLength: 2 });
 
-const productosDe = (donde: Lugar, pedidas: readonly { lugar: number; cuanto: Cuanto }[], productos: readonly number[]) =>
+export const productosDe = (donde: Lugar, pedidas: readonly { lugar: number; cuanto: Cuanto }[], productos: readonly number[]) =>
   pedidas.map(({ lugar, cuanto }) => {
     const producto = elegir(productos, lugar);
     return { producto, cantidad: cantidadDe(donde.unidades.get(producto), cuanto) };
   });
 
 /** The units of one product move together, whatever lines they come off. */
-function moverJuntas(modelo: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
+export function moverJuntas(modelo: Modelo, lineas: readonly Devuelta[], sentido: 1 | -1): void {
   const sumas = new Map<number, number>();
-  for (const { producto, cantidad, cuenta } of lineas) {
-    const actual = productoActual(modelo, producto);
-    if (cuenta) sumas.set(actual, (sumas.get(actual) ?? 0) + cantidad);
+  for (const { de, cantidad } of lineas.filter(({ cuenta }) => cuenta).flatMap(desarmar)) {
+    const actual = productoActual(modelo, de);
+    sumas.set(actual, (sumas.get(actual) ?? 0) + cantidad);
   }
   for (const [producto, cantidad] of sumas) mover(modelo.productos.get(producto), sentido * cantidad);
 }
+
+/** A return that gave back nothing yet. */
+export const devolucionDe = ({ id: vendedor, dueno }: Actor, de: number, lineas: Devuelta[]): Devolucion => ({
+  ...{ dueno, vendedor, de, lineas },
+  ...{ aDeuda: 0, deudor: null, deCaja: false, dado: [] },
+});
 
 const enJson = (donde: Lugar, productos: readonly { producto: number; cantidad: number }[]) =>
   productos.map(({ producto, cantidad }) => ({
@@ -52,13 +60,15 @@ export const devuelve = fc.record({ lugar, pedidas, deCaja: fc.boolean() }).map(
       const productos = productosDe(donde, pedidas, donde.vendidos.get(venta) ?? []);
       return {
         enModelo(modelo, quien, { devolucion: id }) {
-          const { lineas } = ventaDe(modelo, quien, venta);
-          const devueltas = devolver(modelo, lineas, modelo.devoluciones, productos, alPublico);
+          const vendida = ventaDe(modelo, quien, venta);
+          const devueltas = devolver(modelo, vendida.lineas, modelo.devoluciones, productos, alPublico);
           moverJuntas(modelo, devueltas, 1);
           const deCaja = pedida && cajaAbierta(modelo, quien) !== undefined;
-          const devolucion = { dueno: quien.dueno, vendedor: quien.id, de: venta, aDeuda: 0, deudor: null, deCaja, lineas: devueltas };
+          const devolucion = { ...devolucionDe(quien, venta, devueltas), deCaja };
           rebajarPorDevolucion(modelo, venta, devolucion);
-          if (deCaja) anotar(modelo, quien, "devolucion", devolucion.aDeuda - valorDe(devolucion));
+          const monto = valorDe(devolucion) - devolucion.aDeuda;
+          if (deCaja) anotar(modelo, quien, "devolucion", -monto);
+          if (monto > 0) devolucion.dado = [{ medio: medioDeSiempre(vendida, deCaja), monto }];
           modelo.devoluciones.set(id, devolucion);
         },
         enTienda(ctx) {
@@ -88,15 +98,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
           const devueltas = devolver(modelo, lineas, modelo.devolucionesCompra, productos, alCosto);
           moverJuntas(modelo, devueltas, -1);
           exigirExistencias(modelo);
-          const devolucion = {
-            dueno: quien.dueno,
-            vendedor: quien.id,
-            de: compra,
-            aDeuda: 0,
-            deudor: null,
-            deCaja: false,
-            lineas: devueltas,
-          };
+          const devolucion = devolucionDe(quien, compra, devueltas);
           rebajarDevuelto(modelo, devolucion);
           modelo.devolucionesCompra.set(id, devolucion);
         },
@@ -109,6 +111,7 @@ export const devuelveCompra = fc.record({ lugar, pedidas }).map(
 function quitarDevolucion(modelo: Modelo, devoluciones: Map<number, Devolucion>, quien: Actor, id: number, sentido: 1 | -1): Devolucion {
   const devolucion = devoluciones.get(id);
   if (!quien.esAdmin || devolucion?.dueno !== quien.dueno) throw new Negado();
+  exigir(!devolucion.dado.some(({ medio }) => medio === "cambio"));
   moverJuntas(modelo, devolucion.lineas, sentido);
   exigirExistencias(modelo);
   devoluciones.delete(id);

@@ -36,7 +36,8 @@ export interface Cobro {
 export interface Pagado {
   campos: Record<string, unknown>;
   cabeza: Pick<Venta, "forma" | "cliente" | "partes" | "recibido">;
-  exigir(modelo: Modelo, quien: Actor, venta: Venta): void;
+  /** `vale`: what it pays, of the exchange less than the sale. */
+  exigir(modelo: Modelo, quien: Actor, venta: Venta, vale?: number): void;
 }
 
 /** A form that leaves out how it is paid says what these fields say. */
@@ -83,8 +84,7 @@ export function comoSePaga(donde: Lugar, cobro: Cobro, monto: number, antes: Ven
         banco: medio === "transferencia" ? "Bancolombia" : "",
       })),
     },
-    exigir(modelo, quien, venta) {
-      const vale = total(venta.lineas);
+    exigir(modelo, quien, venta, vale = total(venta.lineas)) {
       if (venta.cliente !== null) {
         const actual = actualDe(modelo, venta.cliente);
         clienteDe(modelo, quien, actual);

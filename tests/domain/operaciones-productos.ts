@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { cambiarProducto, nuevoProducto } from "../support/tienda";
-import { type Actor, exigir, type Modelo, mover, productoDe } from "./modelo";
+import { type Actor, exigir, kitsDe, type Modelo, mover, type Parte, productoDe } from "./modelo";
 import { precioQueQueda, type Tarifa, type Unidad } from "./modelo-precios";
 import { centavos, elegir, enPesos, type Intento, lugar, operacionSobre, precio } from "./operaciones";
 
@@ -61,6 +61,10 @@ function exigirEmpaques({ productos }: Modelo, id: number, { cuenta, unidad }: F
 
 /** Without any price it costs nothing. */
 const dados = ({ precio, publico }: Ficha) => ({ precio: precio ?? (publico === null ? 0 : null), publico });
+
+/** A part of a kit stays counted, in its unit. */
+const exigirPartes = ({ productos }: Modelo, id: number, { cuenta, unidad }: Ficha): void =>
+  exigir(kitsDe({ productos }, id).length === 0 || (cuenta && unidad === productos.get(id)?.unidad));
 
 const crear =
   (ficha: Ficha): Intento =>
@@ -123,6 +127,7 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
           exigirImpuesto(modelo, quien, ficha.iva, producto.iva);
           exigir(ficha.unidad === producto.unidad || (producto.movimientos.length === 0 && !enDocumentos(modelo, id)));
           exigirEmpaques(modelo, id, ficha);
+          exigirPartes(modelo, id, ficha);
           const precios = precioQueQueda(dados(ficha), { ...producto, tarifa: producto.iva }, ficha.iva);
           const { stock: _, ...datos } = ficha;
           Object.assign(producto, datos, precios);
@@ -133,12 +138,17 @@ export const ajustar = fc.record({ ficha, lugar, otraUnidad: fc.nat(4).map((n) =
     },
 );
 
-export const borrarProducto = operacionSobre("productos", {}, (id) => ({
+export const borrarProducto = operacionSobre("vendibles", {}, (id) => ({
   enModelo(modelo, quien) {
     exigir(quien.esAdmin);
     productoDe(modelo, quien, id);
     exigir(![...modelo.productos.values()].some(({ unidoA }) => unidoA === id));
     exigir(![...modelo.ventas.values()].some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
+    exigir(kitsDe(modelo, id).length === 0);
+    const partes = [...modelo.ventas.values(), ...modelo.devoluciones.values()].flatMap(
+      ({ lineas }: { lineas: readonly { partes: Parte[] }[] }) => lineas.flatMap((linea) => linea.partes),
+    );
+    exigir(!partes.some(({ de }) => de === id));
     const devueltas = [...modelo.devoluciones.values(), ...modelo.devolucionesCompra.values()];
     exigir(!devueltas.some(({ lineas }) => lineas.some(({ producto }) => producto === id)));
     for (const { lineas } of modelo.compras.values()) for (const linea of lineas) if (linea.producto === id) linea.producto = null;

@@ -5,7 +5,7 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { vender } from "../support/tienda";
-import { type Devolucion, exigir, exigirExistencias, mover, type Pedido, productoActual, total, type Venta, ventaDe } from "./modelo";
+import { type Devolucion, exigir, exigirExistencias, moverLinea, type Pedido, total, type Venta, ventaDe } from "./modelo";
 import { cobrar, type Puesto, puestoPor, quedaDe, SIN_COBRO, sinCaja } from "./modelo-cuentas";
 import { devueltoDe, lineaCambiada, lineaNueva, quitar, reemplazar } from "./modelo-lineas";
 import {
@@ -25,7 +25,7 @@ import { type Cobro, cobro, comoSePaga, type Pagado, SIN_PAGO } from "./operacio
 
 const descuento = fc.constantFrom(undefined, undefined, undefined, null, 0, 500, 1_250, 3_333, 10_000);
 const deTodas = fc.constantFrom(null, null, null, 0, 1_000, 725);
-const linea = fc.record({
+export const linea = fc.record({
   lugar,
   cuanto,
   precio,
@@ -42,8 +42,8 @@ interface LineaPedida {
   conocida: number | null;
 }
 
-const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number, deTodas: number | null): Pedido[] => {
-  const { productos, lineas } = donde;
+export const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number, deTodas: number | null): Pedido[] => {
+  const { vendibles, lineas } = donde;
   const deLaVenta = lineas.filter((fila) => fila.venta === venta).map(({ id }) => id);
   // Every seventh known line is looked for in all the sales: mostly somebody else's.
   return pedidas.map(({ lugar, cuanto, conocida, ...precios }) => {
@@ -52,7 +52,7 @@ const pedidosDe = (donde: Lugar, pedidas: readonly LineaPedida[], venta: number,
     const id = conocida === null ? null : elegir(conocida % 7 === 6 ? lineas.map(({ id }) => id) : deLaVenta, conocida);
     // Mostly the line keeps its product.
     const anterior = lugar % 3 > 0 ? lineas.find((fila) => fila.id === id)?.producto : undefined;
-    const producto = anterior ?? elegir(productos, lugar);
+    const producto = anterior ?? elegir(vendibles, lugar);
     return {
       id,
       producto,
@@ -76,7 +76,7 @@ const campos = (donde: Lugar, { producto, precio, publico, descuento, ...cuanto 
   ...(descuento === undefined ? {} : { descuento: porciento(descuento) }),
 });
 
-const detalles = (donde: Lugar, pedidos: readonly Pedido[]) =>
+export const detalles = (donde: Lugar, pedidos: readonly Pedido[]) =>
   pedidos.map(({ id, deTodas: _, ...linea }) => ({ id, ...campos(donde, linea) }));
 
 export const vende = fc
@@ -117,7 +117,10 @@ export const vende = fc
       },
   );
 
-const permisos = ({ autorizado, deCaja }: Cobro) => ({ autorizar_cupo: autorizado ? "1" : "", de_caja: deCaja ? "1" : "" });
+export const permisos = ({ autorizado, deCaja }: Cobro) => ({ autorizar_cupo: autorizado ? "1" : "", de_caja: deCaja ? "1" : "" });
+
+/** The sale of an exchange is neither changed nor deleted alone. */
+const exigirSuelta = ({ cambio }: Venta): void => exigir(cambio === undefined);
 
 export const edita = operacionSobre(
   "ventas",
@@ -128,6 +131,7 @@ export const edita = operacionSobre(
     return {
       enModelo(modelo, quien) {
         const venta = ventaDe(modelo, quien, id);
+        exigirSuelta(venta);
         const antes = puestoPor(modelo, id, venta);
         if (pedidas) venta.lineas = reemplazar(modelo, quien, venta, pedidos);
         exigirExistencias(modelo);
@@ -155,6 +159,7 @@ const alDia =
   (id: number, cambiar: (...args: [...Parameters<ReturnType<Intento>["enModelo"]>, Venta]) => void): ReturnType<Intento>["enModelo"] =>
   (modelo, quien, siguiente) => {
     const venta = ventaDe(modelo, quien, id);
+    exigirSuelta(venta);
     const [antes, valia]: [Puesto, number] = [puestoPor(modelo, id, venta), total(venta.lineas)];
     cambiar(modelo, quien, siguiente, venta);
     exigirExistencias(modelo);
@@ -186,7 +191,7 @@ export const cambia = fc.record({ lugar, producto: fc.option(lugar), cuanto: fc.
         venta,
         producto: anterior,
       } = donde.lineas[lugar % (donde.lineas.length || 1)] ?? { id: 999_999, venta: 0, producto: 999_999 };
-      const producto = otro === null ? anterior : elegir(donde.productos, otro);
+      const producto = otro === null ? anterior : elegir(donde.vendibles, otro);
       // A quantity is that of the product: another unit needs another one.
       const mismaUnidad = donde.unidades.get(producto) === donde.unidades.get(anterior);
       const cuanto = otraCantidad ?? (mismaUnidad ? null : { unidades: 2, gramos: 1_500, quebrada: false });
@@ -228,8 +233,9 @@ export const quita = fc.record({ lugar }).map(
 export const borra = operacionSobre("ventas", { deCaja: fc.boolean() }, (id, { deCaja }) => ({
   enModelo(modelo, quien) {
     const venta = ventaDe(modelo, quien, id);
-    for (const { id: linea, producto, cantidad, cuenta } of venta.lineas)
-      if (cuenta) mover(modelo.productos.get(productoActual(modelo, producto)), cantidad - devueltoDe(modelo.devoluciones, linea));
+    exigirSuelta(venta);
+    for (const linea of venta.lineas)
+      if (linea.cuenta) moverLinea(modelo, { ...linea, cantidad: linea.cantidad - devueltoDe(modelo.devoluciones, linea.id) });
     cobrar(modelo, quien, {
       venta: id,
       tipo: "anulacion",

@@ -36,7 +36,11 @@ export interface Operacion {
 
 /** Picks things by position among those that exist, so that a shorter list of operations still makes sense. */
 export interface Lugar {
+  /** Without kits, which have no units of their own. */
   productos: number[];
+  /** These and the kits. */
+  vendibles: number[];
+  kits: number[];
   /** Those that are packs. */
   empaques: number[];
   /** The unit of every product. */

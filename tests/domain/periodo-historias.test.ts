@@ -20,6 +20,7 @@ import { borraCompra, compra } from "./operaciones-compras";
 import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abona, anula } from "./operaciones-fiado";
+import { arma, canasta, rearma } from "./operaciones-kits";
 import { existencias, queso } from "./operaciones-productos";
 import { anulaPago, paga } from "./operaciones-proveedores";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
@@ -48,6 +49,8 @@ const hace = fc
     { weight: 3, arbitrary: paga },
     { weight: 2, arbitrary: abre },
     { weight: 1, arbitrary: mueve },
+    { weight: 1, arbitrary: arma },
+    { weight: 1, arbitrary: rearma },
     { weight: 2, arbitrary: cierra },
     { weight: 2, arbitrary: gasta },
     { weight: 2, arbitrary: ingresa },
@@ -79,7 +82,7 @@ const historia = fc.record({
   despues: gestos(12, fc.oneof({ weight: 2, arbitrary: hace }, { weight: 3, arbitrary: muda })),
 });
 
-const APERTURA = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura)];
+const APERTURA = [existencias, existencias, queso, canasta, ...DE_MODULOS.flatMap(({ apertura }) => apertura)];
 
 /** What is told of the closed day: each report of its span, but those of what there is now, and the ledgers of money. */
 function loCerrado(db: Database, duenos: readonly Contexto[]) {

@@ -13,6 +13,7 @@ import { DE_MODULOS } from "./operaciones-de-modulos";
 import { borraDevolucion, borraDevolucionCompra, devuelve, devuelveCompra } from "./operaciones-devoluciones";
 import { abreEmpaque, empaca } from "./operaciones-empaques";
 import { abona, anula, pone } from "./operaciones-fiado";
+import { arma, canasta, rearma } from "./operaciones-kits";
 import { ajustar, borrarProducto, cambiarRegimen, cambiarReglas, crearProducto, existencias, queso } from "./operaciones-productos";
 import { anulaPago, borraProveedor, paga } from "./operaciones-proveedores";
 import { agrega, borra, cambia, edita, quita, vende } from "./operaciones-ventas";
@@ -39,6 +40,8 @@ const intento = fc.oneof(
   { weight: 1, arbitrary: cambiarRegimen },
   { weight: 1, arbitrary: cambiarReglas },
   { weight: 2, arbitrary: empaca },
+  { weight: 2, arbitrary: arma },
+  { weight: 2, arbitrary: rearma },
   { weight: 3, arbitrary: abreEmpaque },
   { weight: 8, arbitrary: abona },
   { weight: 2, arbitrary: anula },
@@ -71,7 +74,7 @@ interface Gesto {
   curioso: boolean;
 }
 
-const APERTURA: Gesto[] = [existencias, existencias, queso, ...DE_MODULOS.flatMap(({ apertura }) => apertura)].flatMap((intento) =>
+const APERTURA: Gesto[] = [existencias, existencias, queso, canasta, ...DE_MODULOS.flatMap(({ apertura }) => apertura)].flatMap((intento) =>
   [0, 2].map((persona) => ({ intento, persona, curioso: false })),
 );
 const cuenta = {
@@ -79,6 +82,8 @@ const cuenta = {
   negadas: 0,
   ventas: 0,
   mixtas: 0,
+  cambios: 0,
+  kits: 0,
   devoluciones: 0,
   deCuentas: 0,
   abonos: 0,
@@ -93,6 +98,8 @@ function contar({ ventas, devoluciones, clientes, abonos, proveedores, cajas, co
   cuenta.conteos += [...conteos.values()].filter(({ estado }) => estado === "aplicado").length;
   cuenta.ventas += ventas.size;
   cuenta.mixtas += [...ventas.values()].filter(({ partes }) => partes.length > 1).length;
+  cuenta.cambios += [...ventas.values()].filter(({ cambio }) => cambio !== undefined).length;
+  cuenta.kits += [...ventas.values()].filter(({ lineas }) => lineas.some(({ partes }) => partes.length > 0)).length;
   cuenta.devoluciones += devoluciones.size;
   cuenta.abonos += abonos.size;
   for (const { filas } of clientes.values()) cuenta.deCuentas += filas.length;

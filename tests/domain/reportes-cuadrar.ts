@@ -16,6 +16,7 @@ import { diasDe, type Rango } from "~/domain/resumenes/rango";
 import {
   agrupar,
   cifrasDeFilas,
+  devueltoPorForma,
   filasDe,
   hechos,
   ivaDeFilas,
@@ -58,6 +59,9 @@ export function cuadrar(ctx: Contexto, rango: Rango): void {
   );
   expect(Object.fromEntries(ventas.por_forma_pago.map((fila) => [`${fila.forma_pago} ${fila.banco}`, fila.ventas_brutas]))).toEqual(
     Object.fromEntries(Object.entries(pagadoPorForma(ctx, todo)).map(([forma, monto]) => [forma, textoPesos(monto)])),
+  );
+  expect(Object.fromEntries(ventas.devuelto_por_medio.map(({ forma_pago, monto }) => [forma_pago, monto]))).toEqual(
+    Object.fromEntries(Object.entries(devueltoPorForma(ctx, todo)).map(([forma, monto]) => [forma, textoPesos(monto)])),
   );
   for (const { vendedor, ...cifras } of ventas.por_vendedor) {
     const parte = soloLos(todo, ({ fila }) => (fila.vendedor_id ?? fila.creado_por_id) === vendedor);
@@ -132,11 +136,15 @@ function cuadrarProductos(ctx: Contexto, rango: Rango): void {
   expect(masVendidos(ctx, rango, 3)).toEqual(porUnidades.slice(0, 3));
 }
 
+/** A kit has no units of its own: those of its parts are counted. */
+const contadosDe = (ctx: Contexto) =>
+  filasDe(ctx, "productos").filter(
+    ({ usuario_id, lleva_existencias, es_kit }) => usuario_id === ctx.duenoId && lleva_existencias === 1 && es_kit === 0,
+  );
+
 function cuadrarInventario(ctx: Contexto, rango: Rango): void {
   const inventario = informeDeInventario.datos(ctx, opciones(rango));
-  const contados = filasDe(ctx, "productos").filter(
-    ({ usuario_id, stock = 0, lleva_existencias }) => usuario_id === ctx.duenoId && stock > 0 && lleva_existencias === 1,
-  );
+  const contados = contadosDe(ctx).filter(({ stock = 0 }) => stock > 0);
   const valor = (columna: string) => contados.reduce((suma, fila) => suma + valorA(fila, columna), 0);
   expect(inventario).toMatchObject({
     productos: contados.length,
@@ -144,7 +152,11 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
     valor_precio: textoPesos(valor("precio_centavos")),
     valor_publico: textoPesos(valor("precio_publico_centavos")),
   });
-  const vendidos = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
+  // With a kit its parts are sold, and with a product the one with which it was united.
+  const lineas = new Set(hechos(ctx, rango).vendidas.map(({ linea: { producto_id } }) => producto_id));
+  const partes = filasDe(ctx, "componentes").flatMap(({ kit_id, parte_id }) => (lineas.has(kit_id) ? parte_id : []));
+  const unidos = filasDe(ctx, "productos").flatMap(({ id, unido_a }) => (lineas.has(id) ? unido_a : []));
+  const vendidos = new Set([...lineas, ...partes, ...unidos]);
   const inicio = Date.parse(`${rango.desde}T00:00:00-05:00`);
   const dormidos = contados.filter(({ id, fecha_creacion = 0 }) => !vendidos.has(id ?? 0) && fecha_creacion < inicio);
   expect(inventario.sin_ventas.map(({ producto }) => producto).sort()).toEqual(dormidos.map(({ id }) => id).sort());
@@ -154,13 +166,14 @@ function cuadrarInventario(ctx: Contexto, rango: Rango): void {
 
 /** One row a product, in stock or not, whose sums are the totals, and whose last sale is the newest that has a line of it. */
 function cuadrarPorProducto(ctx: Contexto, inventario: ReturnType<typeof informeDeInventario.datos>): void {
-  const contados = filasDe(ctx, "productos").filter(
-    ({ usuario_id, lleva_existencias }) => usuario_id === ctx.duenoId && lleva_existencias === 1,
-  );
+  const contados = contadosDe(ctx);
   const ventas = new Map(filasDe(ctx, "ventas").map(({ id = 0, fecha_venta = 0 }) => [id, fecha_venta]));
   const ultima = new Map<number, number>();
-  for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta"))
-    ultima.set(producto_id, Math.max(ventas.get(venta_id) ?? 0, ultima.get(producto_id) ?? 0));
+  const actual = new Map(filasDe(ctx, "productos").map(({ id = 0, unido_a }) => [id, unido_a ?? id]));
+  for (const { producto_id = 0, venta_id = 0 } of filasDe(ctx, "detalles_venta")) {
+    const producto = actual.get(producto_id) ?? 0;
+    ultima.set(producto, Math.max(ventas.get(venta_id) ?? 0, ultima.get(producto) ?? 0));
+  }
   expect(
     Object.fromEntries(inventario.por_producto.map((fila) => [fila.producto, [fila.unidades, fila.costo, fila.ultima_venta]])),
   ).toEqual(

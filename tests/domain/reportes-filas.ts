@@ -192,7 +192,14 @@ export function ivaPorTarifa(todo: Hechos) {
   return Object.fromEntries(deTarifa);
 }
 
-const MEDIOS: Record<string, string> = { efectivo: "Efectivo", transferencia: "Transferencia", tarjeta: "Tarjeta", fiado: "Fiado" };
+const MEDIOS: Record<string, string> = {
+  efectivo: "Efectivo",
+  transferencia: "Transferencia",
+  tarjeta: "Tarjeta",
+  fiado: "Fiado",
+  saldo: "Saldo",
+  cambio: "Cambio de mercancía",
+};
 
 /** What was paid in each way, a sale of several payments by its parts. */
 export function pagadoPorForma(ctx: Contexto, { ventas }: Hechos): Record<string, number> {
@@ -208,4 +215,20 @@ export function pagadoPorForma(ctx: Contexto, { ventas }: Hechos): Record<string
     ({ forma }) => forma,
     ({ monto }) => monto,
   );
+}
+
+/** What returns gave back in each way, with what came off debts. */
+export function devueltoPorForma(ctx: Contexto, { devoluciones }: Hechos): Record<string, number> {
+  const partes = filasDe(ctx, "pagos_devolucion");
+  const dados = devoluciones.flatMap(({ fila }) => {
+    const suyas = partes.filter(({ devolucion_id }) => devolucion_id === fila.id);
+    const resto = { medio: fila.medio, monto_centavos: n(fila.total_devuelto_centavos) - n(fila.a_deuda_centavos) };
+    return [{ medio: "fiado", monto_centavos: n(fila.a_deuda_centavos) }, ...(suyas.length > 0 ? suyas : [resto])];
+  });
+  const sumas = agrupar(
+    dados,
+    ({ medio }) => MEDIOS[String(medio)] ?? "",
+    ({ monto_centavos }) => n(monto_centavos),
+  );
+  return Object.fromEntries(Object.entries(sumas).filter(([, monto]) => monto > 0));
 }

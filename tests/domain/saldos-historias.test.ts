@@ -217,5 +217,5 @@ test("whatever is paid and given back in any mixture of ways, all figures are th
   );
   if (process.env.HISTORIAS) process.stdout.write(`${JSON.stringify(cuenta)}\n`);
   for (const que of ["vende", "devuelve", "anticipa", "paga", "borra", "borraDevolucion", "anula"])
-    expect(cuenta[que] ?? 0, que).toBeGreaterThan(0);
+    expect(cuenta[que] ?? 0, que).toBeGreaterThan(HISTORIAS / 40);
 });

@@ -68,10 +68,12 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
     {
       nombre: `Cada línea de ${documento} es del mismo producto que su línea de ${origen}`,
       tabla: detalles,
+      // A return after a union is of the product that stays, and its line of the other one.
       faltas: `
         select format('La línea %d de la ${documento} %d devuelve el producto %d; su línea de ${origen} es del producto %d.',
           d.id, d.devolucion_id, d.producto_id, l.producto_id)
-        from ${detalles} d join ${lineas} l on l.id = d.${deLinea} where l.producto_id is not d.producto_id`,
+        from ${detalles} d join ${lineas} l on l.id = d.${deLinea}
+        where l.producto_id is not d.producto_id and ${actual("l")} is not ${actual("d")}`,
     },
     {
       nombre: `Cada línea de ${documento} sale de la ${origen} de su devolución`,
@@ -83,6 +85,11 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
     },
   ];
 };
+
+/** The product that a line is of now. */
+function actual(linea: string): string {
+  return `coalesce((select unido_a from productos where id = ${linea}.producto_id), ${linea}.producto_id)`;
+}
 
 /** Units moved by returns: those made or deleted, and what was undone of both, which keeps their text. */
 const movido = (causa: string, deshecho: string): string => `

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
 import { unirProductos } from "~/modules/uniones/domain/unir-productos.server";
-import { exigir, type Modelo, mover, type Producto, productoDe } from "../../domain/modelo";
+import { exigir, kitsDe, type Modelo, mover, type Producto, productoDe } from "../../domain/modelo";
 import { asentar, clienteDe } from "../../domain/modelo-cuentas";
 import { mitadPar } from "../../domain/modelo-precios";
 import { elegir, type Intento, lugar } from "../../domain/operaciones";
@@ -65,6 +65,10 @@ const uneProductos = dos.map(
           exigir(primero.unidad === segundo.unidad && primero.cuenta === segundo.cuenta);
           exigir(primero.empaque?.de !== con && segundo.empaque?.de !== queda);
           exigir(![...modelo.conteos.values()].some(({ dueno, estado }) => dueno === quien.dueno && estado === "abierto"));
+          for (const { kit = [] } of kitsDe(modelo, con)) {
+            exigir(!kit.some(({ de }) => de === queda));
+            for (const parte of kit) if (parte.de === con) parte.de = queda;
+          }
           primero.costo = costoDeAmbos(primero, segundo);
           const { stock } = segundo;
           mover(segundo, -stock);

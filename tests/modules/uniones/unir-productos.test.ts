@@ -135,6 +135,7 @@ describe("after it", () => {
       admin,
       DevolucionJson.parse({ venta_id: venta, cliente_id: nuevoCliente(admin), productos: [{ producto_id: aros, cantidad: 1 }] }),
     );
+    expect(verificarBase(admin.db)).toEqual([]);
     eliminarVenta(admin, venta);
     eliminarVenta(admin, otra);
     expect([stockDe(admin, arroz), stockDe(admin, aros)]).toEqual([18, 0]);
