@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { JSON_ONLY } from "../support/answers";
-import { control, textOf } from "../support/html";
+import { control } from "../support/html";
 import { methodsOf, pathOf } from "../support/routes";
 import { loadBuild, type Visitor } from "../support/service";
 import { lastId, newIncome, newReturn, newSale, openShop } from "../support/shop";
@@ -155,9 +155,18 @@ describe("over a closed day", () => {
     await close("2026-11-21");
   });
 
-  test("a browser reads it over the form, on the sale that was being edited, or after the list to which a deletion leads", async () => {
+  test.each(Object.keys(CHANGES).filter((path) => MAP.some((entry) => entry.path === path && entry.kind === "page")))(
+    "the page %s does not open, and says why where it leads to",
+    async (path) => {
+      const entry = MAP.find((one) => one.path === path);
+      const answer = await admin.get(entry ? pathOf(entry, records) : "");
+      expect([answer.status, await admin.text(answer.headers.get("Location") ?? "")]).toEqual([302, expect.stringContaining(SENTENCE)]);
+    },
+  );
+
+  test("a browser reads it on the page to which it is led: the list of expenses, the sale that was being edited, the list after a deletion", async () => {
     const spent = await admin.form(`/compras/gastos/editar/${records.gasto}/`, { concepto: "Otro", monto: "2" }, { Accept: "text/html" });
-    expect([spent.status, textOf(await spent.text()).includes(SENTENCE)]).toEqual([200, true]);
+    expect([spent.status, await admin.text(spent.headers.get("Location") ?? "")]).toEqual([302, expect.stringContaining(SENTENCE)]);
     const edited = await vendedor.form(`/ventas/editar/${venta}/`, { nota: "Otra" }, { Accept: "text/html" });
     expect([edited.status, await vendedor.text(edited.headers.get("Location") ?? "")]).toEqual([302, expect.stringContaining(SENTENCE)]);
     const deleted = await vendedor.form(`/ventas/eliminar/${venta}/`);

@@ -36,7 +36,7 @@ export function consejosRapidos(ctx: Contexto, dias: number): Consejo[] {
 }
 
 const consejosDeVentas = (ctx: Contexto, vendidos: Situacion["vendidos"]): Consejo[] => [
-  ...consejosDeCompra(vendidos),
+  ...consejosDeCompra({ dias: vendidos.dias, productos: vendidos.ritmos }),
   ...consejosDePrecio(vendidos.productos),
   ...consejosDeMargen(ctx),
   ...consejosDelDia(ctx),

@@ -15,7 +15,7 @@ import { rebajarDeudaProveedor } from "./deuda.server";
 import { lineasDevolviblesDeCompra } from "./devolvibles.server";
 import type { DatosDevolucionCompra } from "./esquema";
 import type { Parte } from "./parte";
-import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas } from "./reparto";
+import { CAMPOS_JSON, type CamposDeErrores, repartirDevueltas, type UnidadesDevueltas } from "./reparto";
 import { moverUnidades, unidadesDevueltas } from "./unidades-devueltas.server";
 
 /**
@@ -35,8 +35,9 @@ export function crearDevolucionCompra(ctx: Contexto, datos: DatosDevolucionCompr
     const returned = beforeReturn(ctx, { compra: compra.id });
     exigirProveedor(ctx, compra, datos.proveedor_id, campos);
     const lineas = lineasDevolviblesDeCompra(ctx, compra.id);
-    const partes = repartirDevueltas(lineas, unidadesDevueltas(ctx, lineas, datos.productos, campos), campos);
-    const devolucion = asentar(ctx, { compra, datos, partes, campos });
+    const devueltas = unidadesDevueltas(ctx, lineas, datos.productos, campos);
+    const partes = repartirDevueltas(lineas, devueltas, campos);
+    const devolucion = asentar(ctx, { compra, datos, devueltas, partes, campos });
     const nota = returned?.(devolucion.id);
     anotar(registroDe(compra, devolucion, Boolean(nota)));
     return devolucion.id;
@@ -54,11 +55,12 @@ type FilaDevolucion = typeof devolucionesCompra.$inferSelect;
 interface Devuelto {
   compra: FilaCompra;
   datos: DatosDevolucionCompra;
+  devueltas: readonly UnidadesDevueltas[];
   partes: readonly Parte[];
   campos: CamposDeErrores;
 }
 
-function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): FilaDevolucion {
+function asentar(ctx: Contexto, { compra, datos, devueltas, partes, campos }: Devuelto): FilaDevolucion {
   const devolucion = ctx.db
     .insert(devolucionesCompra)
     .values({
@@ -78,14 +80,14 @@ function asentar(ctx: Contexto, { compra, datos, partes, campos }: Devuelto): Fi
     const linea = { ...parte, devolucionId: id, detalleCompraId: lineaId };
     return { ...parte, ...ctx.db.insert(detallesDevolucionCompra).values(linea).returning({ id: detallesDevolucionCompra.id }).get() };
   });
-  const pedido = (productoId: number) => datos.productos.find(({ producto_id }) => producto_id === productoId);
-  const campo = (productoId: number) => campos.cantidad(pedido(productoId)?.indice ?? 0);
+  // The form may name a product that was united with the one of the line.
+  const indiceDe = (productoId: number) => devueltas.find(({ producto_id }) => producto_id === productoId)?.indice ?? 0;
   const movidos = moverUnidades(ctx, partes, {
     causa: "devolucion_compra",
     referencia: referenciaDeDevolucionCompra(numero, compra.numero),
     signo: -1,
-    campo,
-    lote: (productoId) => pedido(productoId)?.lote ?? "",
+    campo: (productoId) => campos.cantidad(indiceDe(productoId)),
+    lote: (productoId) => datos.productos.find(({ indice }) => indice === indiceDe(productoId))?.lote ?? "",
   });
   for (const [productoId, lotes] of movidos)
     recordarEnLineas(

@@ -20,8 +20,7 @@ const resto = ({ totalDevueltoCentavos, aDeudaCentavos, redondeoCentavos }: Fila
  * ReglaIncumplida at `medio` when less is owed.
  */
 export function abonarEnCuenta(ctx: Contexto, venta: Pick<FilaVenta, "clienteId">, devolucion: FilaDevolucion): void {
-  const monto = resto(devolucion);
-  if (monto > 0) darEnCuenta(ctx, venta, devolucion, { medio: devolucion.medio, monto });
+  darEnCuenta(ctx, venta, devolucion, { medio: devolucion.medio, monto: resto(devolucion) });
 }
 
 /** {@link abonarEnCuenta} for what a return gives back by one medium. Nothing for one that is no account. */
@@ -31,6 +30,7 @@ export function darEnCuenta(
   devolucion: FilaDevolucion,
   { medio, monto }: { medio: Medio; monto: Centavos },
 ): void {
+  if (monto === 0) return;
   if (medio === "saldo") dejarSaldo(ctx, devolucion, monto);
   if (medio !== "fiado") return;
   const { id: titularId, nombre, saldoCentavos: debe, consumidorFinal } = clienteVisible(ctx, venta.clienteId ?? devolucion.clienteId);

@@ -8,11 +8,18 @@ export interface PactadaDeProducto extends Pactada {
   productoId: number | null;
 }
 
-/** The lines of a ticket with what a quotation agreed for them; each of its lines serves one. */
-export function aplicarPactadas(detalles: readonly DatosLinea[], pactadas: readonly PactadaDeProducto[]): LineaTasada[] {
+/**
+ * The lines of a ticket with what a quotation agreed for them; each of its lines serves one. `actual`: the product that one is now, of a screen
+ * from before a union.
+ */
+export function aplicarPactadas(
+  detalles: readonly DatosLinea[],
+  pactadas: readonly PactadaDeProducto[],
+  actual: (producto: number) => number | undefined,
+): LineaTasada[] {
   const libres = [...pactadas];
   return detalles.map(tomarPrecioMostrado).map((linea) => {
-    const lugar = libres.findIndex((una) => una.productoId === linea.producto && esDe(una, linea));
+    const lugar = libres.findIndex((una) => una.productoId === actual(linea.producto) && esDe(una, linea));
     const [acordada] = lugar < 0 ? [] : libres.splice(lugar, 1);
     return acordada ? { ...linea, acordada } : linea;
   });

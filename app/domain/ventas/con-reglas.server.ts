@@ -29,9 +29,14 @@ type Datos = Pick<DatosVenta, "detalles" | "reglas" | "descuento" | "cliente_fk"
  * of the quotation that the form sells. Throws ReglaIncumplida when a line costs other than its screen showed.
  */
 export function lineasConReglas(ctx: Contexto, datos: Datos, pactadas: readonly PactadaDeProducto[] = []): LineaTasada[] {
-  const detalles = aplicarEtiquetas(ctx, aplicarPactadas(datos.detalles, pactadas));
+  const leerProductos = () => productosPorId(ctx, [...new Set(datos.detalles.map(({ producto }) => producto))]);
+  const pactados = pactadas.length > 0 ? leerProductos() : undefined;
+  const detalles = aplicarEtiquetas(
+    ctx,
+    aplicarPactadas(datos.detalles, pactadas, (id) => pactados?.get(id)?.id),
+  );
   if (!datos.reglas || !tiendaDe(ctx).conReglas) return detalles;
-  const productos = productosPorId(ctx, [...new Set(detalles.map(({ producto }) => producto))]);
+  const productos = pactados ?? leerProductos();
   const reglas = reglasDeProductos(ctx, [...productos.values()]);
   if (!reglas) return detalles;
   const lineas = detalles.map((linea) => quitarPrecioVisto(linea, productos.get(linea.producto), datos.descuento));

@@ -1,4 +1,6 @@
-import { Protegido, type ReglaIncumplida } from "~/domain/nucleo/errores";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { type Cuando, exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { FlashRedirect } from "./flash.server";
 
 /** 302 to `url` that says why nothing was done, and where it is done in another way. */
@@ -16,4 +18,13 @@ export function unlessProtected<T>(url: string, get: () => T, kind: typeof Prote
   } catch (error) {
     throw error instanceof kind ? explained(url, error) : error;
   }
+}
+
+/**
+ * Throws {@link explained} when the books are closed over the day of a record: a page that cannot be saved does not open. What is posted all
+ * the same the command refuses. A text begins with the day.
+ */
+export function requireOpenDay(ctx: Contexto, when: Cuando, url: string): void {
+  const day = typeof when === "string" ? when.slice(0, "2026-11-21".length) : when;
+  unlessProtected(url, () => exigirPeriodoAbierto(ctx, day), ReglaIncumplida);
 }

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
-import { compraPropia } from "~/domain/compras/consultas.server";
+import { compraPropia, diaDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { efectosDeEliminar, eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { requireDeletable, takingBack } from "~/domain/nucleo/sucesos.server";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { unlessProtected } from "~/platform/forms/protected.server";
+import { requireOpenDay, unlessProtected } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -20,6 +20,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const { detalles, ...compra } = detalleCompra(ctx, Number(params.pk));
   const anulacion = anulacionDe(ctx, compra.id);
   if (!anulacion) unlessProtected(paginaDe(compra.id), () => requireDeletable(ctx, { compra: compra.id }));
+  requireOpenDay(ctx, diaDeCompra(ctx, compraPropia(ctx, compra.id)), paginaDe(compra.id));
   return {
     compra,
     anulacion: anulacion && { pregunta: anulacion.pregunta, consecuencias: anulacion.consecuencias },

@@ -5,6 +5,7 @@ import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { type DatosGasto, GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto, editarGasto, gastoVisible, vistaGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { requireOpenDay } from "~/platform/forms/protected.server";
 import { Eliminar } from "~/ui/base/boton";
 import { AreaTexto, Campo } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
@@ -16,6 +17,7 @@ import { Pagina } from "~/ui/frame/pagina";
 /** The expense of the address, and whether its cash came out of the drawer; a new one has a key, with which it is saved only once. */
 export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = pk ? gastoVisible(ctx, Number(pk)) : null;
+  if (gasto) requireOpenDay(ctx, gasto.fecha, "/compras/gastos/");
   return {
     gasto: gasto && vistaGasto(gasto),
     de_caja: gasto?.de_caja,
@@ -25,7 +27,8 @@ export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs)
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { gasto } = loader(args);
+  const { pk } = args.params;
+  const gasto = pk && gastoVisible(args.context.ctx, Number(pk));
   return formAction(args, GastoForm, ({ ctx, value }) => {
     if (gasto) editarGasto(ctx, gasto.id, value);
     else crearGasto(ctx, value);

@@ -7,11 +7,13 @@ import { mostrarMes } from "~/domain/nucleo/dias-en-palabras";
 import { mesDe } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { deleteAction } from "~/platform/forms/forms.server";
+import { requireOpenDay } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = vistaGasto(gastoVisible(ctx, Number(params.pk)));
+  requireOpenDay(ctx, gasto.fecha, "/compras/gastos/");
   return { gasto, total_mes: gastosDelMes(ctx, mesDe(gasto.fecha)) };
 }
 

@@ -6,6 +6,7 @@ import { CUENTAS_DE_PROVEEDORES } from "~/domain/cuentas/cuentas-de-proveedores.
 import { AnularPagoForm } from "~/domain/cuentas/pago";
 import { anularPago, reciboDePago } from "~/domain/cuentas/pagos.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { requireOpenDay } from "~/platform/forms/protected.server";
 import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { Confirmacion } from "~/ui/base/confirmacion";
@@ -13,15 +14,23 @@ import { Pagina } from "~/ui/frame/pagina";
 
 const quitarMembrete = <R extends { tienda: unknown }>({ tienda, ...recibo }: R) => recibo;
 
+export function loader(args: LoaderFunctionArgs) {
+  const datos = pagoPedido(args);
+  const [pago, pagina] =
+    "abono" in datos ? [datos.abono, `/clientes/${datos.abono.cliente.id}/`] : [datos.pago, `/proveedores/${datos.pago.proveedor.id}/`];
+  requireOpenDay(args.context.ctx, pago.fecha, pagina);
+  return datos;
+}
+
 /** The payment of the address: `abono` of a client, `pago` to a supplier. */
-export function loader({ params, context: { ctx, path } }: LoaderFunctionArgs) {
+function pagoPedido({ params, context: { ctx, path } }: LoaderFunctionArgs) {
   const id = Number(params.id);
   if (path.startsWith("/clientes/")) return { abono: quitarMembrete(reciboDePago(ctx, CUENTAS_DE_CLIENTES, id)) };
   return { pago: quitarMembrete(reciboDePago(ctx, CUENTAS_DE_PROVEEDORES, id)) };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const datos = loader(args);
+  const datos = pagoPedido(args);
   const id = Number(args.params.id);
   return formAction(args, AnularPagoForm, ({ ctx, value: { motivo } }) => {
     if ("abono" in datos) {

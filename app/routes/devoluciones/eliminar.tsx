@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { unidadesEnPalabras } from "~/domain/cifras/cantidades-en-palabras";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
-import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
+import { detalleDevolucion, paginaDeDevolucion } from "~/domain/devoluciones/consultas.server";
+import { detalleDevolucionCompra, paginaDeDevolucionCompra } from "~/domain/devoluciones/consultas-compra.server";
 import { eliminarDevolucion, eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { deleteAction } from "~/platform/forms/forms.server";
+import { requireOpenDay } from "~/platform/forms/protected.server";
 import { forRoute } from "~/platform/http/context.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
@@ -14,19 +15,24 @@ const ROUTES = {
   "/devoluciones/eliminar/:id/": {
     detalle: detalleDevolucion,
     eliminar: eliminarDevolucion,
+    pagina: paginaDeDevolucion,
     lista: "/devoluciones/lista/",
     hecho: "Devolución eliminada; sus productos salieron otra vez del inventario.",
   },
   "/devoluciones/compras/eliminar/:id/": {
     detalle: detalleDevolucionCompra,
     eliminar: eliminarDevolucionCompra,
+    pagina: paginaDeDevolucionCompra,
     lista: "/devoluciones/compras/lista/",
     hecho: "Devolución eliminada; sus productos volvieron al inventario.",
   },
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return { devolucion: forRoute(ROUTES, context).detalle(context.ctx, Number(params.id)) };
+  const { detalle, pagina } = forRoute(ROUTES, context);
+  const devolucion = detalle(context.ctx, Number(params.id));
+  requireOpenDay(context.ctx, devolucion.fecha, pagina(devolucion.id));
+  return { devolucion };
 }
 
 export function action({ params, context }: ActionFunctionArgs) {

@@ -3,8 +3,6 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { vueltoDe } from "~/domain/nucleo/en-mercancia";
-import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { beforeEdit } from "~/domain/nucleo/sucesos.server";
 import { esLarga, ventaVisible } from "~/domain/ventas/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
@@ -13,7 +11,7 @@ import { VentaForm } from "~/domain/ventas/esquema";
 import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { formAction, isTooLong, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
-import { unlessProtected } from "~/platform/forms/protected.server";
+import { requireOpenDay, unlessProtected } from "~/platform/forms/protected.server";
 import { borradorDeVenta, leerBorrador, vistaBorrador } from "~/screens/venta/borrador.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -32,8 +30,7 @@ const exigirEditable = (ctx: Contexto, id: number) => unlessProtected(paginaDeVe
 export async function loader({ params, context: { ctx, whenQuiet } }: LoaderFunctionArgs) {
   const visible = ventaVisible(ctx, Number(params.ventaId));
   exigirEditable(ctx, visible.id);
-  // Over a closed day the page does not open; what is posted all the same the command refuses.
-  unlessProtected(paginaDeVenta(visible.id), () => exigirPeriodoAbierto(ctx, visible.fechaVenta), ReglaIncumplida);
+  requireOpenDay(ctx, visible.fechaVenta, paginaDeVenta(visible.id));
   const pausa = esLarga(ctx, visible) ? whenQuiet : () => undefined;
   await pausa();
   const venta = detalleVenta(ctx, visible.id);

@@ -11,7 +11,7 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { unlessProtected } from "~/platform/forms/protected.server";
+import { requireOpenDay, unlessProtected } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import DevolverDeCaja from "~/ui/venta/devolver-de-caja";
@@ -21,7 +21,11 @@ const anulacionDe = (ctx: Contexto, venta: number) => unlessProtected(paginaDeVe
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const venta = detalleVenta(ctx, Number(params.ventaId));
   const anulacion = anulacionDe(ctx, venta.id);
-  if (!anulacion) unlessProtected(paginaDeVenta(venta.id), () => requireDeletable(ctx, { venta: venta.id }));
+  // A note is of today.
+  if (!anulacion) {
+    unlessProtected(paginaDeVenta(venta.id), () => requireDeletable(ctx, { venta: venta.id }));
+    requireOpenDay(ctx, venta.fecha_venta, paginaDeVenta(venta.id));
+  }
   return {
     venta,
     anulacion: anulacion && { pregunta: anulacion.pregunta, consecuencias: anulacion.consecuencias },

@@ -5,11 +5,14 @@ import { eliminarIngreso, ingresoVisible, vistaIngreso } from "~/domain/gastos-i
 import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
+import { requireOpenDay } from "~/platform/forms/protected.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
-  return { ingreso: vistaIngreso(ingresoVisible(ctx, Number(params.ingresoId))) };
+  const ingreso = vistaIngreso(ingresoVisible(ctx, Number(params.ingresoId)));
+  requireOpenDay(ctx, ingreso.fecha, "/ventas/ingresos/");
+  return { ingreso };
 }
 
 export function action({ params, context: { ctx } }: ActionFunctionArgs) {

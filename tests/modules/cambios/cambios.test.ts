@@ -84,6 +84,26 @@ describe("an exchange", () => {
     expect(verificarBase(db)).toEqual([]);
   });
 
+  test.each(["tarjeta", "saldo"] as const)(
+    "that pays back by %s gives back what an earlier return rounded off, as a return does",
+    (medio) => {
+      const { db, admin } = conCamisas();
+      db.$client.prepare("update tiendas set redondeo_efectivo = 100").run();
+      const [taza = 0, plato = 0] = ["1040", "340"].map((precio_publico) =>
+        nuevoProducto(admin, { nombre: precio_publico, precio: "", precio_publico, precio_compra: "1", stock: "9" }),
+      );
+      const cliente_fk = nuevoCliente(admin);
+      const venta = vender(admin, { cliente_fk, detalles: [{ producto: taza, cantidad: 2 }] });
+      devolver(admin, venta, [[taza, 1]], { cliente_id: cliente_fk, de_caja: "1", medio: "efectivo" });
+      const enCaja = esperado(admin);
+      cambiar(admin, venta, [[taza, 1]], [[plato, 1]], { medio });
+      // Of 2.080, for which 2.100 were received, 1.000 came back, and 340 in goods: the rest is 740.
+      const [ultima] = devolucionesDeVenta(admin, venta).toSorted((a, b) => b.id - a.id);
+      expect([ultima?.redondeo, esperado(admin), verificarBase(db)]).toEqual(["40.00", enCaja, []]);
+      expect(clienteVisible(admin, cliente_fk).saldoCentavos).toBe(medio === "saldo" ? -74_000 : 0);
+    },
+  );
+
   test("at the same price moves no money, and the same unit may go out again", () => {
     const { db, admin, m, venta } = conCamisas();
     db.$client.prepare("update tiendas set redondeo_efectivo = 100").run();

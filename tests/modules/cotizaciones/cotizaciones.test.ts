@@ -1,5 +1,7 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
+import { productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -202,4 +204,15 @@ describe("the sale of a quotation", () => {
     expect(cotizacionPorVender(admin, id).lineas).toMatchObject([{ productoId: null }]);
     expect(verificarBase(admin.db)).toEqual([]);
   });
+});
+
+test("a ticket that was opened before its product was united with another one keeps the agreed price", () => {
+  const { db, admin, vendedor, producto } = tiendaQueCotiza();
+  const otro = nuevoProducto(admin, { nombre: "Arroz de bolsa", precio: "3000" });
+  const id = cotizarEn(vendedor, { detalles: [{ producto, cantidad: 2, precio_publico: "700" }] });
+  const pactada = String(cotizacionPorVender(admin, id).lineas[0]?.id);
+  db.update(productos).set({ unidoA: otro, stock: 0, lleva_existencias: false }).where(eq(productos.id, producto)).run();
+  db.update(tiendas).set({ vendedor_cambia_precios: false }).run();
+  const venta = vender(vendedor, { cotizacion: id, detalles: [{ producto, cantidad: 2, pactada, visto: "700" }] });
+  expect(detalleVenta(admin, venta)).toMatchObject({ total_venta: "1400.00", detalles: [{ producto: { id: otro } }] });
 });

@@ -2,9 +2,13 @@ import { actividad } from "@db/schema/actividad";
 import { codigosProducto, productos } from "@db/schema/productos";
 import { desc, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { seAgotan } from "~/domain/consejos/se-agotan";
+import { vendidosHacePoco } from "~/domain/consejos/vendidos.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
-import { DevolucionJson } from "~/domain/devoluciones/esquema";
+import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
+import { DevolucionCompraJson, DevolucionJson } from "~/domain/devoluciones/esquema";
+import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso, Unido } from "~/domain/nucleo/errores";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
@@ -181,6 +185,30 @@ describe("after it", () => {
     const todo = { rango: { desde: sumarDias(hoy, -30), hasta: hoy }, categoria: "", limite: null, pagina: null };
     expect(productosDormidos(admin, todo).dormidos).toEqual([]);
     expect(existenciasPorProducto(admin, todo).por_producto).toMatchObject([{ ultima_venta: expect.stringMatching(sumarDias(hoy, -5)) }]);
+  });
+
+  test("the advice adds up what both sold, as one product that runs out", () => {
+    const hace = (ctx: Contexto, dias: number) => ({ ...ctx, ahora: ctx.ahora - dias * 86_400_000 });
+    const { admin } = abrirTienda();
+    const [arroz = 0, aros = 0] = ["Arroz", "Aros"].map((nombre) => nuevoProducto(hace(admin, 90), { nombre, stock: "20" }));
+    for (const producto of [arroz, aros]) vender(hace(admin, 13), { detalles: [{ producto, cantidad: 14 }] });
+    unirProductos(admin, arroz, aros);
+    const { ritmos, dias } = vendidosHacePoco(admin);
+    expect(ritmos).toMatchObject([{ producto: arroz, producto_nombre: "Arroz", unidades: 28, stock: 12 }]);
+    expect(seAgotan({ dias, productos: ritmos })).toMatchObject([{ nombre: "Arroz", dias: 6 }]);
+  });
+
+  test("a return to a supplier that names the second says at its own line what is short", () => {
+    const { admin, arroz, aros } = conDos();
+    const leche = nuevoProducto(admin, { nombre: "Leche" });
+    const compra = comprar(admin, { detalles: [leche, aros].map((producto) => linea({ producto })) });
+    unirProductos(admin, arroz, aros);
+    vender(admin, { detalles: [{ producto: arroz, cantidad: stockDe(admin, arroz) }] });
+    const productos = [leche, aros].map((producto_id) => ({ producto_id, cantidad: 1 }));
+    const pedido = DevolucionCompraJson.parse({ compra_id: compra, productos });
+    expect(rechazo(admin, () => crearDevolucionCompra(admin, pedido, CAMPOS_FORM_COMPRA))).toMatchObject({
+      campo: "productos[1].cantidad",
+    });
   });
 
   test("free units that a purchase brings under the second leave the cost of the first", () => {

@@ -35,12 +35,13 @@ export function pagarResto(ctx: Contexto, anterior: FilaVenta, devolucion: FilaD
   const elegido = medio || medioDeSiempre(pagosDe(ctx, anterior), conCaja);
   partes(elegido, entregado);
   const enEfectivo = elegido === "efectivo";
-  const redondeoCentavos = enEfectivo ? redondeoDeUnaDevolucion(ctx, anterior, entregado, true) : 0;
+  const redondeoCentavos = redondeoDeUnaDevolucion(ctx, anterior, entregado, enEfectivo);
   const de_caja = enEfectivo && conCaja;
   const pagada = cambiar(ctx, devolucion, { medio: entregado > cubierto ? elegido : "cambio", redondeoCentavos, de_caja });
-  darEnCuenta(ctx, anterior, pagada, { medio: elegido, monto: entregado });
+  const monto = sumar(entregado, redondeoCentavos);
+  darEnCuenta(ctx, anterior, pagada, { medio: elegido, monto });
   if (!de_caja) return;
-  preguntarRetiro(ctx, sumar(entregado, redondeoCentavos), confirmado);
+  preguntarRetiro(ctx, monto, confirmado);
   const referencia = referenciaDeDevolucion(pagada);
   anotarEnCaja(ctx, { tipo: "devolucion", montoCentavos: restar(0, entregado), referencia });
   anotarEnCaja(ctx, { tipo: "redondeo", montoCentavos: restar(0, redondeoCentavos), referencia });

@@ -41,6 +41,9 @@ export function Union<C extends Candidato>({ queda, seVa, errores, ...props }: P
   );
 }
 
+/** No line ends between the sign and its number. */
+const pegarSigno = (texto: string): string => texto.replaceAll("$ ", "$\u00a0");
+
 function Elegir<C extends Candidato>({
   queda,
   q,
@@ -66,7 +69,7 @@ function Elegir<C extends Candidato>({
           keyOf={({ id }) => id}
           columnas={[
             { titulo: "Nombre", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`?con=${id}`}>{nombre}</Enlace> },
-            { titulo: "Datos", celda: detalle },
+            { titulo: "Datos", celda: (candidato) => pegarSigno(detalle(candidato)) },
           ]}
         />
       )}
@@ -91,14 +94,14 @@ function Comparar({
         keyOf={(dato) => dato}
         columnas={[
           { titulo: "Dato", tipo: "principal", celda: (dato) => dato },
-          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : queda.datos[dato] || "—") },
-          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : seVa.datos[dato] || "—") },
+          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : pegarSigno(queda.datos[dato] || "—")) },
+          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : pegarSigno(seVa.datos[dato] || "—")) },
         ]}
       />
       <Tarjeta titulo="Qué va a pasar">
         <ul>
           {consecuencias.map((una) => (
-            <li key={una}>{una}</li>
+            <li key={una}>{pegarSigno(una)}</li>
           ))}
         </ul>
         <Formulario>
