@@ -1,3 +1,4 @@
+import { GIVEN, GIVEN_BY } from "@db/given-back.server";
 import { prepared } from "@db/prepared.server";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { saldosDevueltos } from "@db/schema/saldos";
@@ -14,15 +15,17 @@ const sumas = prepared((db) => {
   const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
   const quien = sql.placeholder("quien");
   const delTurno = and(eq(devoluciones.creadoPorId, quien), durante(devoluciones.fecha));
-  const { totalDevueltoCentavos: total, aDeudaCentavos: aDeuda, redondeoCentavos: redondeo } = devoluciones;
-  const medioDado = sql<Medio>`coalesce(${pagosDevolucion.medio}, ${devoluciones.medio})`;
-  const resto = sql<Centavos>`coalesce(${pagosDevolucion.montoCentavos}, ${total} - ${aDeuda} + ${redondeo})`;
+  const { aDeudaCentavos: aDeuda, redondeoCentavos: redondeo } = devoluciones;
+  // The parts of a note are rounded in cash alone; those of an exchange are its goods and one more.
+  const esNota = sql`${pagosDevolucion.id} is not null and not exists (
+    select 1 from pagos_devolucion otra where otra.devolucion_id = ${devoluciones.id} and otra.medio = 'cambio')`;
+  const resto = sql<Centavos>`${GIVEN} + iif(${esNota}, 0, ${redondeo})`;
   const partes = unionAll(
     db
-      .select({ medio: medioDado.as("medio"), monto: resto.as("monto") })
+      .select({ medio: GIVEN_BY.as("medio"), monto: resto.as("monto") })
       .from(devoluciones)
       .leftJoin(pagosDevolucion, eq(pagosDevolucion.devolucionId, devoluciones.id))
-      .where(and(delTurno, notInArray(medioDado, ["efectivo", "cambio"]))),
+      .where(and(delTurno, notInArray(GIVEN_BY, ["efectivo", "cambio"]))),
     db
       .select({ medio: sql<Medio>`'fiado'`.as("medio"), monto: sql<Centavos>`${aDeuda}`.as("monto") })
       .from(devoluciones)

@@ -1,3 +1,4 @@
+import { GIVEN, GIVEN_BY } from "@db/given-back.server";
 import { prepared } from "@db/prepared.server";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { eq, sql } from "drizzle-orm";
@@ -5,17 +6,13 @@ import type { Centavos } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
 import type { Contexto } from "../nucleo/contexto.server";
 
-const medio = sql<Medio>`coalesce(${pagosDevolucion.medio}, ${devoluciones.medio})`;
-const RESTO = sql`${devoluciones.totalDevueltoCentavos} - ${devoluciones.aDeudaCentavos}`;
-const monto = sql<Centavos>`coalesce(${pagosDevolucion.montoCentavos}, ${RESTO})`;
-
 const dePorVenta = prepared((db) =>
   db
-    .select({ medio, monto: sql<Centavos>`sum(${monto})` })
+    .select({ medio: GIVEN_BY, monto: sql<Centavos>`sum(${GIVEN})` })
     .from(devoluciones)
     .leftJoin(pagosDevolucion, eq(pagosDevolucion.devolucionId, devoluciones.id))
     .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))
-    .groupBy(medio)
+    .groupBy(GIVEN_BY)
     .prepare(),
 );
 

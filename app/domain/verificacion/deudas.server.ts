@@ -27,7 +27,7 @@ export const comprobacionesDeDeudas: readonly Comprobacion[] = [
             d.total_devuelto_centavos - d.a_deuda_centavos + d.redondeo_centavos,
             coalesce((
               select sum(p.monto_centavos)
-                + iif(exists (select 1 from pagos_devolucion where devolucion_id = d.id and medio = 'efectivo'), 0, d.redondeo_centavos)
+                + iif(exists (select 1 from pagos_devolucion where devolucion_id = d.id and medio = 'cambio'), d.redondeo_centavos, 0)
               from pagos_devolucion p where p.devolucion_id = d.id and medio in ('fiado', 'saldo')
             ), 0)) as abonado,
           coalesce((select sum(monto_centavos) from movimientos_cliente where documento = 'devolucion' and documento_id = d.id), 0) as suma

@@ -100,6 +100,8 @@ describe("an exchange", () => {
       // Of 2.080, for which 2.100 were received, 1.000 came back, and 340 in goods: the rest is 740.
       const [ultima] = devolucionesDeVenta(admin, venta).toSorted((a, b) => b.id - a.id);
       expect([ultima?.redondeo, esperado(admin), verificarBase(db)]).toEqual(["40.00", enCaja, []]);
+      const { devuelto_por_medio } = vistaSesion(admin, sesionAbierta(admin)?.id ?? 0);
+      expect(devuelto_por_medio).toEqual([{ medio, monto: "740.00" }]);
       expect(clienteVisible(admin, cliente_fk).saldoCentavos).toBe(medio === "saldo" ? -74_000 : 0);
     },
   );
