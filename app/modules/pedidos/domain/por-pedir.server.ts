@@ -81,12 +81,13 @@ function siguienteTrabajo(db: Database, ahora: Instante): (() => void) | null {
 
 function seguirElLibro(db: Database, hasta: Hasta, ahora: Instante): (() => void) | null {
   const { movidos, llegar } = sentencias(db);
-  const [primero] = movidos.all(hasta.movimiento, 1);
+  const primero = movidos.get(hasta.movimiento, 1);
   // A row of the future is one of a clock that was wrong.
   if (!primero || (primero.fecha <= ahora && primero.fecha > ahora - RECIENTE_MS)) return null;
   const ids = new Set<number>();
   let { movimiento } = hasta;
-  for (const fila of movidos.all(hasta.movimiento, FILAS)) {
+  // Row by row: after an import a lot ends long before the limit, and to read up to it would hold the lock.
+  for (const fila of movidos.iterate(hasta.movimiento, FILAS)) {
     if (ids.size === TANDA && !ids.has(fila.id)) break;
     ids.add(fila.id);
     movimiento = fila.movimiento;
