@@ -77,6 +77,28 @@ describe("the form of a sale", () => {
     expect([await stockOf(panela), await stockOf(queso)]).toEqual([8, 4]);
   });
 
+  test("says what leaves the shop, rounded, and what only comes off a debt", async () => {
+    await admin.form("/configuracion/", { redondeo_efectivo: "50" });
+    const vende = (fields: Fields) => newSale(service, vendedor, { cliente_fk: cliente, "detalles[0].producto": panela, ...fields });
+    const dicho = async (de: number, fields: Fields) => {
+      const form = { cliente, ...row(0, panela, { cantidad: 1 }), ...fields };
+      const { mensaje } = await (await vendedor.form(`/devoluciones/nueva/?venta=${de}`, form, JSON_ONLY)).json();
+      return mensaje.replace(/^Devolución \d+ /, "");
+    };
+    const contado = await vende({ "detalles[0].cantidad": 2 });
+    const fiada = await vende({ "detalles[0].cantidad": 2, forma_pago: "Fiado" });
+    expect([
+      await dicho(contado, { medio: "efectivo" }),
+      await dicho(contado, { medio: "fiado" }),
+      await dicho(fiada, { medio: "efectivo" }),
+    ]).toEqual([
+      "registrada: entregue $ 1.200 a Ana Pérez.",
+      "registrada: la deuda bajó $ 1.200.",
+      "registrada: entregue $ 11,19 a Ana Pérez; la deuda bajó $ 1.177,62.",
+    ]);
+    await admin.form("/configuracion/", { redondeo_efectivo: "0" });
+  });
+
   test("answers JSON with where to go, and registers the same key once", async () => {
     const fields = { cliente, clave_envio: "doble clic", ...row(0, panela, { cantidad: 1, precio_unitario: "500" }) };
     const answers = [];

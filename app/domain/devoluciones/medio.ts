@@ -1,4 +1,4 @@
-import { restar } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
 import type { Pago } from "../ventas/pagos";
 
@@ -18,8 +18,29 @@ export function medioDelFormulario(pagos: readonly Pick<Pago, "medio" | "monto">
   return [...posibles].sort((a, b) => restar(b.monto, a.monto))[0]?.medio ?? "efectivo";
 }
 
-/** What who registers a return has to do: with `pesos`, that did not come off the debt, for `quien` (`a Ana`). */
-export function instruccionDe(medio: Medio, pesos: string, quien: string): string {
+/** What a return gave back, without what of it paid for another sale. */
+interface Devuelto {
+  /** How it gave back what did not come off the debt of its sale. */
+  medio: Medio;
+  /** That, rounded. */
+  entregado: Centavos;
+  aDeuda: Centavos;
+}
+
+/** {@link Devuelto} as what came off a debt, and what left the shop or stays in favour of the client. */
+export const deudaYMano = ({ medio, entregado, aDeuda }: Devuelto): { deuda: Centavos; mano: Centavos } =>
+  medio === "fiado" ? { deuda: sumar(aDeuda, entregado), mano: 0 } : { deuda: aDeuda, mano: entregado };
+
+/** What who registers a return has to do, for `quien` (`a Ana`), and what became of the debt; "" for nothing. */
+export function instruccionDe(devuelto: Devuelto, quien: string): string {
+  const { deuda, mano } = deudaYMano(devuelto);
+  return [
+    ...(mano > 0 ? [entregaDe(devuelto.medio, mostrarCentavos(mano), quien)] : []),
+    ...(deuda > 0 ? [`la deuda bajó ${mostrarCentavos(deuda)}`] : []),
+  ].join("; ");
+}
+
+function entregaDe(medio: Medio, pesos: string, quien: string): string {
   if (medio === "saldo") return `${pesos} quedan a favor, para otra compra`;
   if (medio === "transferencia") return `devuelva ${pesos} ${quien} por transferencia`;
   if (medio === "tarjeta") return `devuelva ${pesos} ${quien} en su tarjeta`;

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { idDeConsulta } from "~/domain/campos/consulta";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { leerSaldo, sumar } from "~/domain/cifras/dinero";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { detalleDevolucion, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
@@ -60,10 +60,11 @@ export async function action(args: ActionFunctionArgs) {
 function registrada(ctx: Contexto, id: number): Response {
   // The form was sent twice, and its devolución was deleted in between.
   if (!existeDevolucion(ctx, id)) return redirectWithFlash("/devoluciones/lista/", "Esta devolución ya se había registrado.");
-  const { numero, entregado, a_deuda, cliente_nombre, medio, vale } = detalleDevolucion(ctx, id);
+  const { numero, entregado, redondeo = "", a_deuda, cliente_nombre, medio, vale } = detalleDevolucion(ctx, id);
   const quien = cliente_nombre === CONSUMIDOR_FINAL.nombre ? "al cliente" : `a ${cliente_nombre}`;
-  const rebaja = a_deuda === "0.00" ? "" : ` La deuda bajó ${mostrarPesos(a_deuda)}.`;
-  const mensaje = `Devolución ${numero} registrada: ${instruccionDe(medio, mostrarPesos(entregado), quien)}.${rebaja}`;
+  const devuelto = { medio, entregado: sumar(leerSaldo(entregado), leerSaldo(redondeo)), aDeuda: leerSaldo(a_deuda) };
+  const instruccion = instruccionDe(devuelto, quien);
+  const mensaje = `Devolución ${numero} registrada${instruccion && `: ${instruccion}`}.`;
   if (vale)
     return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
       enlace: { texto: "Imprimir el vale", url: `/devoluciones/vale/${id}/` },

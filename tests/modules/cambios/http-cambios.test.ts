@@ -4,7 +4,7 @@ import { type Fields, line, openCounter } from "../../support/counter";
 import { textOf } from "../../support/html";
 import { readPdf } from "../../support/read-pdf";
 import { PASSWORD } from "../../support/service";
-import { lastId } from "../../support/shop";
+import { lastId, newClient } from "../../support/shop";
 import { openTicket, press, step, ticketOn } from "../../support/ticket";
 
 // Goods of an earlier sale that come back and pay for a new one.
@@ -76,6 +76,35 @@ test("a plain request gets the JSON of both parts, and pages and papers name eac
   expect(textOf(await vendedor.html(`/ventas/recibo/${id}/`))).toContain("Vuelve 1 × Camisa M");
   const nota = await vendedor.get(`/devoluciones/nota/${devolucion}/`);
   expect((await readPdf(new Uint8Array(await nota.arrayBuffer()))).all).toContain(`Cambio por la venta ${numero}`);
+});
+
+describe("what the goods are worth more", () => {
+  const dicho = async (fields: Fields) => {
+    const { mensaje } = await (await exchange({ ...back(0, m, 2), ...fields }, vendedor, JSON_ONLY)).json();
+    const id = lastId(service, "ventas");
+    return [mensaje.replace(/^Cambio registrado en la venta \d+: /, ""), textOf(await vendedor.html(`/ventas/detalle/${id}/`))];
+  };
+
+  test("that stays in favour is not said to be handed out", async () => {
+    const [mensaje, pagina] = await dicho({ medio: "saldo" });
+    expect(mensaje).toBe("$ 40.000 quedan a favor, para otra compra.");
+    expect(pagina).toContain("Quedaron a favor $ 40.000");
+  });
+
+  test("that comes off the debt neither", async () => {
+    const cliente_fk = await newClient(service, admin, { nombre: `Fiada ${vez}` });
+    venta = await sell({ ...line(0, m, { cantidad: 2 }), forma_pago: "Fiado", cliente_fk });
+    const [mensaje, pagina] = await dicho({ cliente_fk });
+    expect(mensaje).toBe("la deuda bajó $ 40.000.");
+    expect(pagina).toContain("Se descontaron de la deuda $ 40.000");
+  });
+
+  test("in cash is said as it is rounded", async () => {
+    const cara = await product({ nombre: "Medias", precio: "", precio_publico: "50030" });
+    await admin.form("/configuracion/", { redondeo_efectivo: "50" });
+    expect((await dicho(line(0, cara)))[0]).toBe("entregue $ 49.950 al cliente.");
+    await admin.form("/configuracion/", { redondeo_efectivo: "0" });
+  });
 });
 
 describe("an exchange that is refused changes nothing and says why", () => {

@@ -1,9 +1,9 @@
 import { prepared } from "@db/prepared.server";
 import { cambios } from "@db/schema/cambios";
-import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
+import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { ventas } from "@db/schema/ventas";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Protegido } from "~/domain/nucleo/errores";
@@ -17,12 +17,18 @@ const deVenta = prepared((db) =>
       numero: devoluciones.numero,
       devuelto: devoluciones.totalDevueltoCentavos,
       deCaja: devoluciones.de_caja,
+      aDeuda: devoluciones.aDeudaCentavos,
+      redondeo: devoluciones.redondeoCentavos,
+      // What of the return did not pay for the sale: null where all that came off a debt.
+      medio: pagosDevolucion.medio,
+      entregado: pagosDevolucion.montoCentavos,
       total: ventas.totalVentaCentavos,
       deEsta: ventas.numero,
     })
     .from(cambios)
     .innerJoin(ventas, eq(ventas.id, cambios.ventaId))
     .innerJoin(devoluciones, eq(devoluciones.id, cambios.devolucionId))
+    .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), ne(pagosDevolucion.medio, "cambio")))
     .where(eq(cambios.ventaId, sql.placeholder("id")))
     .prepare(),
 );
