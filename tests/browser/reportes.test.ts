@@ -61,6 +61,8 @@ test("on a phone the open report and its days come first, and its first figure i
   test.skip(!conJs(), "the styles are the same");
   await abrirTienda(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  // Here the message of the sale is shown.
+  await page.goto("/reportes/");
   await page.goto("/reportes/ventas/?periodo=mes");
   for (const nombre of ["Ventas", "Este mes"])
     await expect(page.getByRole("main").getByRole("link", { name: nombre, exact: true })).toBeInViewport({ ratio: 1 });
