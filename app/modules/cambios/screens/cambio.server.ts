@@ -34,8 +34,17 @@ export function empezarCambio(ctx: Contexto, nuevo: Borrador, params: URLSearchP
 
 const SIN_VENTA: CambioTecleado = { de: "0", lado: "vuelve", medio: "", devuelve: [] };
 
+/** By what was typed: a step of the screen asks for the same view up to three times. */
+const vistas = new WeakMap<CambioTecleado, EnCambio>();
+
 /** What the screen shows of an exchange. */
-function vistaCambio(ctx: Contexto, { de, lado, medio, devuelve }: CambioTecleado): EnCambio {
+function vistaCambio(ctx: Contexto, tecleado: CambioTecleado): EnCambio {
+  const vista = vistas.get(tecleado) ?? leerVista(ctx, tecleado);
+  vistas.set(tecleado, vista);
+  return vista;
+}
+
+function leerVista(ctx: Contexto, { de, lado, medio, devuelve }: CambioTecleado): EnCambio {
   const venta = siExiste(() => detalleVenta(ctx, idOf(de)));
   if (!venta) return { venta: null, filas: [], devuelto: "0.00", lado, medios: [], medio };
   const filas = new Map(devuelve.map(({ producto, ...fila }) => [Number(producto), { ...fila, precio_unitario: "" }]));
