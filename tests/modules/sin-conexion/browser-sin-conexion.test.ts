@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { ARROZ, abrirTienda, cantidad, cobrar, hecha, leer, PANELA, ventas } from "../../browser/cajero";
 import { abrir, conJs, despierta, enLaBase, enviar, escribirClave } from "../../browser/persona";
-import { revisar } from "../../browser/revisar";
+import { revisar, sinFaltas } from "../../browser/revisar";
 import { abrirSinConexion, cambiar, guardado, linea, lista, venderSinConexion } from "./equipo";
 
 test.skip(() => !conJs(), "a service worker needs JavaScript");
@@ -176,4 +176,38 @@ test("a shop with thousands of products is kept whole, in parts, and searched at
   await leer(page, { codigo: "8800000004500" });
   await cobrar(page).click();
   await expect(hecha(page)).toContainText("Venta C1-001");
+});
+
+test("its screens are good to read for everybody, on a phone and on a desk", async ({ page, context }) => {
+  await abrirSinConexion(page);
+  await venderSinConexion(page, context);
+  const mirar = async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await sinFaltas(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  };
+  await mirar();
+  await page.goto("/productos/");
+  await mirar();
+  await page.goto("/ventas/recibo/-1/");
+  await mirar();
+  await page.goto("/ventas/nueva/");
+  await despierta(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.locator(".menu-usuario summary").click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByText("sin enviar en este equipo")).toBeVisible();
+  await mirar();
+  await context.setOffline(false);
+  await page.goto("/ventas/nueva/");
+  await esperan(page);
+  await enviar(page, "/productos/nuevo/", { nombre: "Vela", precio: "100", stock: "0" });
+  enLaBase(`insert into ventas_sin_conexion (usuario_id, clave_envio, dispositivo, numero_dispositivo, recibida, estado, avisos)
+    select usuario_id, 'k-avisos', 'd', 'C1-002', 0, 'rechazada', '["No había suficiente Vela: quedó en −3. Cuéntelo."]'
+    from productos where nombre = 'Vela' order by id desc limit 1`);
+  await page.goto("/ventas/pendientes/");
+  await expect(page.getByText("No había suficiente Vela")).toBeVisible();
+  await mirar();
 });

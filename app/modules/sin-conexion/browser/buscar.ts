@@ -66,9 +66,10 @@ const POR_PAGINA = 7;
 /** Products by words of their names, or by the beginning of a code, of which a person chooses: 7 a page. */
 export function buscarNombre(todos: readonly ProductoGuardado[], q: string, pagina: number) {
   const cifras = isDigits(q);
-  const hallados = cifras ? iniciosDeCodigo(todos, q) : productosConPalabras(todos, nombreClave(q));
   const desde = (pagina - 1) * POR_PAGINA;
-  return { productos: hallados.slice(desde, desde + POR_PAGINA), hay_mas: hallados.length > desde + POR_PAGINA, por_elegir: cifras };
+  const hasta = desde + POR_PAGINA;
+  const hallados = cifras ? iniciosDeCodigo(todos, q) : productosConPalabras(todos, nombreClave(q), hasta + 1);
+  return { productos: hallados.slice(desde, hasta), hay_mas: hallados.length > hasta, por_elegir: cifras };
 }
 
 function iniciosDeCodigo(todos: readonly ProductoGuardado[], q: string): ProductoGuardado[] {
@@ -77,14 +78,25 @@ function iniciosDeCodigo(todos: readonly ProductoGuardado[], q: string): Product
   return todos.filter(({ claves }) => claves.some(empieza));
 }
 
-/** Those whose name has each word somewhere: first whose name begins so, then by name. */
-function productosConPalabras(todos: readonly ProductoGuardado[], clave: string): ProductoGuardado[] {
+/** The first ones whose name has each word somewhere: first whose name begins so, then by name. */
+function productosConPalabras(todos: readonly ProductoGuardado[], clave: string, cuantos: number): ProductoGuardado[] {
   if (clave === "") return [];
   const palabras = clave.split(" ");
   const hallados = todos.filter((uno) => palabras.every((palabra) => uno.nombreClave.includes(palabra)));
-  const puesto = ({ nombreClave: nombre }: ProductoGuardado): number =>
-    nombre.startsWith(clave) ? 0 : nombre.includes(` ${palabras[0]}`) ? 1 : 2;
-  return hallados.sort((a, b) => puesto(a) - puesto(b) || (a.nombreClave < b.nombreClave ? -1 : 1));
+  const inicio = ` ${palabras[0]}`;
+  const puesto = ({ nombreClave: nombre }: ProductoGuardado): number => (nombre.startsWith(clave) ? 0 : nombre.includes(inicio) ? 1 : 2);
+  const mejores = [0, 1, 2].map((): ProductoGuardado[] => []);
+  for (const uno of hallados) ponerEntrePrimeros(mejores[puesto(uno)] ?? [], uno, cuantos);
+  return mejores.flat().slice(0, cuantos);
+}
+
+/** Puts a product into the first ones by name. To sort all that a letter finds takes longer than to find it. */
+function ponerEntrePrimeros(primeros: ProductoGuardado[], uno: ProductoGuardado, cuantos: number): void {
+  const ultimo = primeros[cuantos - 1];
+  if (ultimo && ultimo.nombreClave <= uno.nombreClave) return;
+  const despues = primeros.findIndex(({ nombreClave: otro }) => uno.nombreClave < otro);
+  primeros.splice(despues < 0 ? primeros.length : despues, 0, uno);
+  if (primeros.length > cuantos) primeros.pop();
 }
 
 const POR_CATEGORIA = 24;

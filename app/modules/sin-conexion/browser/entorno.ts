@@ -26,7 +26,7 @@ export interface Trabajador {
 }
 
 /** What a page asks of the worker. */
-export type Encargo = { tipo: "guardar"; csrf: string } | { tipo: "volvio" } | { tipo: "sigue-caida" } | { tipo: "calentar" };
+export type Encargo = { tipo: "guardar"; csrf: string } | { tipo: "volvio" } | { tipo: "sigue-caida" };
 
 /** How pages and worker tell each other what changed. */
 export const CANAL = "sin-conexion";

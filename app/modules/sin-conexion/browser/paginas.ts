@@ -14,7 +14,7 @@ h1{font-size:16px;margin:0}p{margin:.5em 0}table{width:100%;border-collapse:coll
 /** A page of the worker. It runs nothing but its own script, where it has one. */
 function pagina(titulo: string, cuerpo: string, { estilo = ESTILO, guion = "", status = 200 } = {}): Response {
   const nonce = crypto.randomUUID();
-  const html = `<!DOCTYPE html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(titulo)}</title><style nonce="${nonce}">${estilo}</style></head><body>${cuerpo}${guion && `<script nonce="${nonce}">${guion}</script>`}</body></html>`;
+  const html = `<!DOCTYPE html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(titulo)}</title><style nonce="${nonce}">${estilo}</style></head><body><main>${cuerpo}</main>${guion && `<script nonce="${nonce}">${guion}</script>`}</body></html>`;
   const politica = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status,
@@ -63,7 +63,7 @@ export function papelProvisional({ venta, papel, impresa, ancho, creada, numero 
   const deLaTienda = [impresa.nit && `NIT ${impresa.nit}`, impresa.direccion, impresa.telefono]
     .filter(Boolean)
     .map((una) => `<small>${e(una)}</small>`);
-  const cuerpo = `<h1>${e(impresa.nombre)}</h1>${deLaTienda.join("")}
+  const cuerpo = `<h1>${e(impresa.nombre || venta.numero_dispositivo)}</h1>${deLaTienda.join("")}
     <p><strong>Provisional ${e(venta.numero_dispositivo)}</strong>${numero ? `<small>Venta ${e(numero)}</small>` : ""}<small>${e(fecha)}</small></p>
     <table>${renglones.join("")}<tr class="total"><td>Total</td><td>${e(mostrarPesos(total))}</td></tr>
     ${fila("Pago", pago)}${si("Recibido", recibido && mostrarPesos(recibido))}${si("Cambio", cambio && mostrarPesos(cambio))}${si("Cliente", cliente)}${si("Nota", nota)}</table>

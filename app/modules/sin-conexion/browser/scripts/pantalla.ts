@@ -1,6 +1,6 @@
 import { type Aviso, CANAL, type Encargo } from "../entorno";
 import { csrfActual, type Envio, enviarCola, galletaLlamada } from "../enviar";
-import { colaEntera, leerPantalla, permisoVigente, ventasPerdidas } from "../estado";
+import { colaEntera, leerPantalla, olvidarPersona, permisoVigente, ventasPerdidas } from "../estado";
 import { escribirLinea } from "../linea-de-estado";
 
 const ESPERA_MS = 10_000;
@@ -47,6 +47,7 @@ async function enviar(): Promise<void> {
   const envio: Envio = caida ? "otra-vez" : await enviarCola(conRechazadas);
   if (conRechazadas && envio === "bien") rechazadasDesde = Date.now();
   sinEntrar = envio === "entrar";
+  if (sinEntrar) await olvidarPersona();
   // The other tabs still say that they wait.
   if (envio === "bien") canal.postMessage({ cola: true } satisfies Aviso);
   fallidos = envio === "otra-vez" ? fallidos + 1 : 0;
@@ -107,8 +108,7 @@ async function empezar(): Promise<void> {
   caida ||= !(await contesta());
   await mostrar();
   await enviar();
-  await guardar();
-  await encargar({ tipo: "calentar" });
+  await (caida ? encargar({ tipo: "sigue-caida" }) : guardar());
   await navigator.storage?.persist?.();
 }
 

@@ -171,8 +171,11 @@ async function salir(request: Request): Promise<Response> {
 
 async function encargo(pedido: Encargo): Promise<void> {
   if (pedido.tipo === "volvio") return levantar();
-  if (pedido.tipo === "sigue-caida") return caer();
-  if (pedido.tipo === "calentar") return void (await permisoVigente().then((permiso) => permiso && todosLosProductos(permiso)));
+  if (pedido.tipo === "sigue-caida") {
+    caer();
+    // The first search must not wait for the disk.
+    return void (await permisoVigente().then((permiso) => permiso && todosLosProductos(permiso)));
+  }
   // One tab at a time; the others find it done.
   await navigator.locks.request("sin-conexion-guardar", { ifAvailable: true }, async (turno) => {
     if (!turno) return;
