@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { Frase } from "./valores";
 
 /** The part of conform's field metadata that a field needs. {@link campoSuelto} builds it without conform. */
 export interface CampoDatos {
@@ -73,7 +72,7 @@ export function CampoNotas({ field, ayuda }: Omit<PropsMarco, "etiqueta">) {
     <>
       {ayuda && (
         <p className="campo-ayuda" id={field.descriptionId}>
-          {typeof ayuda === "string" ? <Frase texto={ayuda} /> : ayuda}
+          {ayuda}
         </p>
       )}
       {field.errors && (

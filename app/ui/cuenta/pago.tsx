@@ -3,6 +3,7 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { MEDIOS, MEDIOS_DE_PAGO_A_CUENTA } from "~/domain/cifras/medios";
 import { Campo, CampoNotas, campoSuelto } from "../base/campo";
 import { Formulario } from "../base/formulario";
+import { Frase } from "../base/valores";
 import { DeCaja } from "../caja/formularios";
 
 /** What a refused form had, and its errors. */
@@ -40,7 +41,7 @@ export function PagoACuenta({
   return (
     <Formulario action={accion} className="formulario abonar" boton={boton}>
       <input type="hidden" name="clave_envio" value={clave_envio} autoComplete="off" />
-      <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={ayuda} autoFocus required />
+      <Campo field={campo("monto")} etiqueta={etiqueta} tipo="dinero" ayuda={<Frase texto={ayuda} />} autoFocus required />
       <MedioDePago elegido={tecleado.medio || "efectivo"} errores={errores.medio} leyenda="Forma de pago" />
       <div className="documento-banco">
         <Campo field={campo("banco")} etiqueta="Banco" ayuda="Para una transferencia." maxLength={50} autoComplete="off" />

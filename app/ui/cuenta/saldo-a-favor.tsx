@@ -3,6 +3,7 @@ import type { DatosSaldoDevuelto } from "~/domain/cuentas/pago";
 import { Campo } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
+import { Frase } from "../base/valores";
 import { MedioDePago } from "./pago";
 
 interface PropsDevolver {
@@ -22,7 +23,7 @@ export function DevolverSaldo({ aFavor, clave_envio, errores }: PropsDevolver) {
         field={fields.monto}
         etiqueta="Se le devuelve"
         tipo="dinero"
-        ayuda={`Tiene ${mostrarPesos(aFavor)} a favor.`}
+        ayuda={<Frase texto={`Tiene ${mostrarPesos(aFavor)} a favor.`} />}
         autoFocus
         required
       />

@@ -6,7 +6,7 @@ import { TARIFAS } from "~/domain/cifras/tarifas";
 import type { Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
 import { abrePopover, POPOVER } from "../base/popover";
-import { Dinero, Frase } from "../base/valores";
+import { Dinero } from "../base/valores";
 import { descubrir } from "../captura/foco";
 
 const ID_PAGO = "venta-pago";
@@ -78,10 +78,7 @@ function DeTarifa({ tarifa, nombre, base, iva }: SumaDeTarifa) {
   const gravada = !deBolsas && TARIFAS[tarifa].porcentaje > 0;
   return (
     <span className="venta-tarifa">
-      <span>{nombre}</span>{" "}
-      <span>
-        <Frase texto={gravada ? `${mostrarPesos(iva)} de ${mostrarPesos(base)}` : mostrarPesos(deBolsas ? iva : base)} />
-      </span>
+      <span>{nombre}</span> <span>{gravada ? `${mostrarPesos(iva)} de ${mostrarPesos(base)}` : mostrarPesos(deBolsas ? iva : base)}</span>
     </span>
   );
 }

@@ -1,27 +1,25 @@
 import { Boton } from "../base/boton";
 import { Campo, campoSuelto } from "../base/campo";
-import { Tecla } from "../base/valores";
 import type { PropsDeVenta } from "./use-venta";
-
-/** Alt with its first letter, unless a tile has it. */
-const teclaDe = (titulo: string) => (/^[A-Z]/.test(titulo) && !/^[QWERTYUIOP]/.test(titulo) ? `Alt+${titulo[0]}` : undefined);
 
 /** What a ticket may become besides a sale, each folded until it is wanted. A shop that uses none of it sees none of it. */
 export function OtrosDestinos({ venta, borrador, errores }: PropsDeVenta) {
   if (venta.estado.lineas.length === 0) return null;
-  return borrador.destinos.map(({ nombre, titulo, boton, campos }) => (
-    <details key={nombre} className="venta-destino" open={campos.some((uno) => errores[uno.nombre] || uno.valor) || undefined}>
-      <summary aria-keyshortcuts={teclaDe(titulo)}>
-        <span>{titulo}</span> {teclaDe(titulo) && <Tecla>{teclaDe(titulo) ?? ""}</Tecla>}
-      </summary>
-      <div>
-        {campos.map(({ nombre: name, valor, ...campo }) => (
-          <Campo key={name} field={campoSuelto({ name, defaultValue: valor, errores: errores[name] })} {...campo} />
-        ))}
-        <Boton name="intencion" value={nombre}>
-          {boton}
-        </Boton>
-      </div>
-    </details>
-  ));
+  return borrador.destinos.map(({ nombre, titulo, boton, campos }) => {
+    // Alt with its first letter, unless a tile has it.
+    const tecla = /^[^QWERTYUIOP]/.test(titulo) ? `Alt+${titulo[0]}` : undefined;
+    return (
+      <details key={nombre} className="venta-destino" open={campos.some((uno) => errores[uno.nombre] || uno.valor) || undefined}>
+        <summary aria-keyshortcuts={tecla}>{titulo}</summary>
+        <div>
+          {campos.map(({ nombre: name, valor, ...campo }) => (
+            <Campo key={name} field={campoSuelto({ name, defaultValue: valor, errores: errores[name] })} {...campo} />
+          ))}
+          <Boton name="intencion" value={nombre}>
+            {boton}
+          </Boton>
+        </div>
+      </details>
+    );
+  });
 }

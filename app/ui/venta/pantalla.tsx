@@ -9,7 +9,6 @@ import { anuncio, botonesDeVenta, type EstadoVenta, type RespuestaVenta } from "
 import { lineasSinTotal, totalesDeVenta } from "~/screens/venta/linea";
 import type { EnParte } from "~/screens/venta/parte-de-pago";
 import { Formulario } from "../base/formulario";
-import { Frase } from "../base/valores";
 import { AyudaDeAtajos } from "../captura/atajos";
 import { Camara } from "../captura/camara";
 import { Captura } from "../captura/captura";
@@ -124,7 +123,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
           <Total {...(menos ? faltante(aPagar) : { titulo: "Total", total })} sinTotal={sinTotal}>
             {cuantos(unidades, "unidad", "unidades")}
-            {enParte?.de && menos && <Frase texto={` por ${mostrarPesos(total)}, menos ${mostrarPesos(menos)}`} />}
+            {enParte?.de && menos && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(menos)}`}
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
           </Total>
           <div className="documento-cierre">
