@@ -50,8 +50,10 @@ export default function Caja() {
       }
     >
       <CifrasDeSesion sesion={sesion} />
-      {sesion.sumas && <SumasDeSesion sumas={sesion.sumas} />}
-      <PorMedioDeSesion sesion={sesion} />
+      <div className="caja-sumas">
+        {sesion.sumas && <SumasDeSesion sumas={sesion.sumas} />}
+        <PorMedioDeSesion sesion={sesion} />
+      </div>
       <MovimientosDeSesion movimientos={sesion.movimientos} />
     </Pagina>
   );
