@@ -129,12 +129,14 @@ test("a browser that wipes its storage is said, with what was lost, and begins a
   await page.reload();
   await despierta(page);
   await expect(linea(page)).toContainText("2 ventas sin enviar se perdieron");
+  // The kept ticket may have been charged again by itself as soon as the network was back.
+  const antes = await ventas(page);
   await context.setOffline(true);
   await expect(linea(page)).toContainText("Sin conexión: se sigue vendiendo.");
   await venderArroz(page, "Venta C2-001");
   await context.setOffline(false);
   await expect.poll(() => enCola(page, "enviada")).toBe(1);
-  expect(await ventas(page)).toBe(1);
+  expect(await ventas(page)).toBe(antes + 1);
   await expect(hecha(page)).toBeVisible();
 });
 
