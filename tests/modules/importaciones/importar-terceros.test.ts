@@ -47,6 +47,13 @@ describe("clients", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
+  test("one that is another one by now is nobody that a row means", async () => {
+    const [ana, anita] = [nuevoCliente(admin, { nombre: "Ana" }), nuevoCliente(admin, { nombre: "Anita", documento: "900" })];
+    admin.db.update(clientes).set({ unidoA: ana }).where(eq(clientes.id, anita)).run();
+    expect(await importar(admin, "documento;nombre\n900;Anita", "clientes")).toMatchObject({ estado: "hecha", nuevos: 1 });
+    expect(await importar(admin, "nombre;telefono\nAnita;300", "clientes")).toMatchObject({ estado: "hecha", cambios: 1 });
+  });
+
   test("one that got the document of a new row after the review is shown", async () => {
     const id = await subir(admin, "documento;nombre\n1.144;Ana", "clientes");
     nuevoCliente(admin, { nombre: "Eva", documento: "1144" });

@@ -109,6 +109,8 @@ function lecturaCon<R extends Registro>(lector: Lector<R>, enOrden: readonly Fil
 }
 
 const MISMO_NOMBRE = sql.raw("t.nombre_clave = n_nombre_clave");
+/** What is another one by now is nobody that a row means. */
+const SIN_UNIR = "+t.unido_a is null";
 
 /** How each kind is reviewed, and the table where its records are. */
 export const IMPORTADORES: Record<Clase, Importador> = {
@@ -116,8 +118,8 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     tabla: productos,
     columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
     codigo: BUSCADOR_DE_PRODUCTOS.campoCodigo,
-    mismoCodigo: sql.raw(`t.codigo_clave = ${codeKeySql("n_codigo_de_barras")}`),
-    mismoNombre: MISMO_NOMBRE,
+    mismoCodigo: sql.raw(`t.codigo_clave = ${codeKeySql("n_codigo_de_barras")} and ${SIN_UNIR}`),
+    mismoNombre: sql`${MISMO_NOMBRE} and ${sql.raw(SIN_UNIR)}`,
     lectura: lecturaDeProductos,
   },
   clientes: {
@@ -125,8 +127,8 @@ export const IMPORTADORES: Record<Clase, Importador> = {
     columnas: COLUMNAS_DE_CLIENTE,
     codigo: LECTOR_DE_CLIENTES.campoCodigo,
     // As in the reader: the `+` leaves the index by document as the only one.
-    mismoCodigo: sql.raw("t.documento_clave = replace(replace(n_documento, '.', ''), ' ', '') and not +t.consumidor_final"),
-    mismoNombre: sql`t.consumidor_final = 0 and t.activo in (0, 1) and ${MISMO_NOMBRE}`,
+    mismoCodigo: sql.raw(`t.documento_clave = replace(replace(n_documento, '.', ''), ' ', '') and not +t.consumidor_final and ${SIN_UNIR}`),
+    mismoNombre: sql`t.consumidor_final = 0 and t.activo in (0, 1) and ${MISMO_NOMBRE} and ${sql.raw(SIN_UNIR)}`,
     lectura: (filas) => lecturaCon(LECTOR_DE_CLIENTES, filas),
   },
   proveedores: {
