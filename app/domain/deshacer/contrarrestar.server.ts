@@ -28,7 +28,7 @@ export function contrarrestar(ctx: Contexto, { stock, clientes, proveedores, caj
   if (caja) devolverEfectivo(ctx, caja);
 }
 
-// The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
+// The newest first: of an exchange of one product, what went comes back before what came goes. The text stays that of the document: `verificacion/productos.server.ts` tells the units of sales from others by it.
 function devolverStock(ctx: Contexto, tramo: Tramo): void {
   exigirSinCorregir(ctx, tramo);
   exigirSinUnir(ctx, tramo);
@@ -41,7 +41,7 @@ function devolverStock(ctx: Contexto, tramo: Tramo): void {
   moverVarios(
     ctx,
     sql`select ${productoId}, -sum(${cantidad}), 'deshecho', ${referencia}, ${loteId} from ${movimientosStock} where ${movidos}
-      group by ${productoId}, ${referencia}, ${loteId} having sum(${cantidad}) <> 0`,
+      group by ${productoId}, ${referencia}, ${loteId} having sum(${cantidad}) <> 0 order by max(${id}) desc`,
   );
 }
 
