@@ -22,6 +22,16 @@ import { conCamisas } from "./camisas";
 const DIA = 86_400_000;
 const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };
 
+test("the last units of a product are taken back as they went: those that left before those that came", () => {
+  const { admin } = abrirTienda();
+  const pan = nuevoProducto(admin, { nombre: "Pan", stock: "5" });
+  const venta = vender(admin, { detalles: [{ producto: pan, cantidad: 5 }] });
+  cambiar(admin, venta, [[pan, 3]], [[pan, 3]]);
+  deshacer(admin, ultima(admin));
+  expect(stockDe(admin, pan)).toBe(0);
+  bien(admin);
+});
+
 describe("lots", () => {
   test("of the parts of a kit come back as they went out", () => {
     const { admin, leche, hay } = tiendaConLotes();
