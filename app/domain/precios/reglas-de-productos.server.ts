@@ -23,7 +23,8 @@ const vigentes = prepared((db) =>
     .orderBy(asc(promociones.id))
     .prepare(),
 );
-const escalasDe = prepared((db) =>
+/** The prices by quantity of the products `ids`, a JSON list, the least quantity first. */
+export const escalasDe = prepared((db) =>
   db
     .select()
     .from(escalas)
@@ -31,7 +32,8 @@ const escalasDe = prepared((db) =>
     .orderBy(asc(escalas.desdeMilesimas))
     .prepare(),
 );
-const listasDe = prepared((db) =>
+/** The prices on the shop's lists of the products `ids`, a JSON list. */
+export const preciosEnListas = prepared((db) =>
   db
     .select()
     .from(preciosDeLista)
@@ -87,7 +89,7 @@ export function reglasDeProductos(
   if (todas.length === 0) return new Map();
   const ids = JSON.stringify(todas.map(({ id }) => id));
   const deEscalas = agrupar(escalasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
-  const deListas = agrupar(listasDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
+  const deListas = agrupar(preciosEnListas(ctx.db).all({ ids }), ({ productoId }) => productoId);
   const dePromociones = agrupar(promocionesDe(ctx.db).all({ ids }), ({ productoId }) => productoId);
   return new Map(
     todas.map(({ id, categoriaClave }) => [

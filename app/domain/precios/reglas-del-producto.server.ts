@@ -1,8 +1,7 @@
-import { prepared } from "@db/prepared.server";
 import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista } from "@db/schema/reglas-de-precio";
 import { tiendas } from "@db/schema/tiendas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { escribirCantidad, milesimasDe, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, mostrarCentavos, textoPesos } from "../cifras/dinero";
 import { ENTERO } from "../cifras/lectura";
@@ -12,6 +11,7 @@ import { propios } from "../nucleo/propios.server";
 import { listasEn } from "../tienda/listas-de-precio";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type EscalaPedida, MAXIMO_ESCALAS, type PrecioDeListaPedido } from "./esquema";
+import { escalasDe, preciosEnListas } from "./reglas-de-productos.server";
 
 type Producto = Pick<typeof productos.$inferSelect, "id" | "unidad" | "precioPublicoCentavos">;
 
@@ -24,7 +24,7 @@ export interface ReglasPedidas {
 /** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them; `null` for one that does not exist yet. */
 export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "unidad"> | null) {
   const { id, unidad } = producto ?? NINGUNO;
-  const porLista = new Map(preciosEnListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const porLista = new Map(enListasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return {
     precios: listasEn(tiendaDe(ctx).listas_precio).map((lista) => {
       const precio = porLista.get(lista);
@@ -39,24 +39,8 @@ export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "un
 
 const NINGUNO: Pick<Producto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
-const enListas = prepared((db) =>
-  db
-    .select()
-    .from(preciosDeLista)
-    .where(eq(preciosDeLista.productoId, sql.placeholder("id")))
-    .prepare(),
-);
-const escalones = prepared((db) =>
-  db
-    .select()
-    .from(escalas)
-    .where(eq(escalas.productoId, sql.placeholder("id")))
-    .orderBy(escalas.desdeMilesimas)
-    .prepare(),
-);
-
-const preciosEnListas = ({ db }: Contexto, id: number) => enListas(db).all({ id });
-const escalonesDe = ({ db }: Contexto, id: number) => escalones(db).all({ id });
+const enListasDe = ({ db }: Contexto, id: number) => preciosEnListas(db).all({ ids: JSON.stringify([id]) });
+const escalonesDe = ({ db }: Contexto, id: number) => escalasDe(db).all({ ids: JSON.stringify([id]) });
 
 /**
  * Sets the prices of a product on the lists that the form names, and all its prices by quantity. Returns what changed, a phrase each. Throws
@@ -85,7 +69,7 @@ export function usarReglas(ctx: Contexto): void {
 function faltasDeListas(ctx: Contexto, { id, precioPublicoCentavos: publico }: Producto, precios: readonly PrecioDeListaPedido[]): Falta[] {
   if (precios.length === 0) return [];
   const listas = listasEn(tiendaDe(ctx).listas_precio);
-  const antes = new Map(preciosEnListas(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const antes = new Map(enListasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return precios.flatMap(({ indice, lista, precio_publico: precio }): Falta[] => {
     if (!listas.includes(lista)) return [{ campo: `precios[${indice}].lista`, mensaje: "Elija una lista de precios de la tienda." }];
     if (precio === null || precio <= publico || precio === antes.get(lista)) return [];
