@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, JSON_ONLY, refusedPage, taken } from "../support/answers";
-import { openCounter } from "../support/counter";
+import { line, openCounter } from "../support/counter";
 import { formsOf } from "../support/forms";
 import { control, textOf } from "../support/html";
 import { newClient } from "../support/shop";
 
-const { service, admin, vendedor, readSale } = await openCounter();
+const { service, admin, vendedor, readSale, sell } = await openCounter();
 const NUEVA = "/ventas/nueva/";
 
 await admin.form("/configuracion/", { listas_precio: "Mayorista" });
@@ -18,18 +18,6 @@ const creado = await admin.json("/productos/api/crear/", {
 const { producto } = await creado.json();
 const ruta = `/productos/editar/${producto.id}/`;
 const FICHA = { nombre: "Gaseosa", precio_publico: "1000", codigo_de_barras: "555" };
-
-const linea = (cantidad: number, campos: Record<string, string> = {}) => ({
-  "detalles[0].producto": producto.id,
-  "detalles[0].cantidad": cantidad,
-  ...Object.fromEntries(Object.entries(campos).map(([campo, valor]) => [`detalles[0].${campo}`, valor])),
-});
-
-async function vendida(campos: Record<string, unknown>) {
-  const response = await vendedor.form(NUEVA, { volver: "nueva", reglas: "1", ...campos });
-  expect(response.status).toBe(302);
-  return readSale(Number(response.headers.get("Location")?.split("=").at(-1)));
-}
 
 describe("a shop without rules", () => {
   test("has no field more at the counter", async () => {
@@ -75,7 +63,7 @@ describe("prices by list and by quantity", () => {
   });
 
   test("stand on the ticket, without JavaScript too", async () => {
-    const paso = { ...linea(6), intencion: "actualizar", reglas: "1" };
+    const paso = { ...line(0, producto.id, { cantidad: 6 }), intencion: "actualizar", reglas: "1" };
     const { borrador } = await (await vendedor.form(NUEVA, paso, JSON_ONLY)).json();
     expect(borrador.total).toBe("5700.00");
     expect(borrador.lineas[0]).toMatchObject({ precio_publico: "950", visto: "950", visto_total: "6000=5700.00" });
@@ -84,7 +72,9 @@ describe("prices by list and by quantity", () => {
     expect(control(html, "detalles[0].visto").value).toBe("950");
     expect(textOf(html)).toContain("Desde 6 · antes $ 1.000");
     const cliente_fk = await newClient(service, admin, { nombre: "Rosa", lista: "Mayorista" });
-    const { detalles, total_venta } = await vendida({ ...linea(2, { visto: "900", precio_publico: "900" }), cliente_fk });
+    const { detalles, total_venta } = await readSale(
+      await sell({ reglas: "1", ...line(0, producto.id, { cantidad: 2, visto: "900", precio_publico: "900" }), cliente_fk }),
+    );
     expect(total_venta).toBe("1800.00");
     expect(detalles[0]).toMatchObject({ precio_lista: "1000.00", regla: { tipo: "lista", nombre: "Mayorista" } });
     const { productos } = await (await vendedor.send("/ventas/api/sugerencias/?q=gaseosa")).json();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { errorsOf, refusedPage, taken } from "../../support/answers";
-import { openCounter } from "../../support/counter";
+import { line, openCounter } from "../../support/counter";
 import { textOf } from "../../support/html";
 
-const { admin, vendedor, readSale } = await openCounter();
+const { admin, vendedor, readSale, sell } = await openCounter();
 const NUEVA = "/ventas/nueva/";
 const PROMOCIONES = "/productos/promociones/";
 
@@ -14,18 +14,6 @@ const creado = await admin.json("/productos/api/crear/", {
   codigo_de_barras: "555",
 });
 const { producto } = await creado.json();
-
-const linea = (cantidad: number, campos: Record<string, string> = {}) => ({
-  "detalles[0].producto": producto.id,
-  "detalles[0].cantidad": cantidad,
-  ...Object.fromEntries(Object.entries(campos).map(([campo, valor]) => [`detalles[0].${campo}`, valor])),
-});
-
-async function vendida(campos: Record<string, unknown>) {
-  const response = await vendedor.form(NUEVA, { volver: "nueva", reglas: "1", ...campos });
-  expect(response.status).toBe(302);
-  return readSale(Number(response.headers.get("Location")?.split("=").at(-1)));
-}
 
 const tresPorDos = { nombre: "Gaseosa 3x2", tipo: "lleve", lleve: "3", pague: "2", alcance: "productos" };
 
@@ -42,7 +30,7 @@ test("a promotion is the owner's, made, edited, ended, in its report and in the 
   const editar = `${PROMOCIONES}${promocion.id}/editar/`;
   expect(await admin.html(editar)).toMatch(/<textarea[^>]*name="productos_escritos"[^>]*>\s*555/);
   await taken(admin, editar, { ...tresPorDos, productos_escritos: "555", dias: ["0", "1", "2", "3", "4", "5", "6"] }, PROMOCIONES);
-  const venta = await vendida(linea(3));
+  const venta = await readSale(await sell({ reglas: "1", ...line(0, producto.id, { cantidad: 3 }) }));
   expect(venta.total_venta).toBe("2000.00");
   expect(venta.detalles.map(({ cantidad, descuento }: { cantidad: number; descuento: string }) => [cantidad, descuento])).toEqual([
     [2, "0.00"],
@@ -54,7 +42,7 @@ test("a promotion is the owner's, made, edited, ended, in its report and in the 
     { nombre: "Gaseosa 3x2", unidades: 3, rebajado: "1000.00" },
   ]);
 
-  const mostrada = linea(3, { visto: "1000", precio_publico: "1000", visto_total: "3000=2000.00" });
+  const mostrada = line(0, producto.id, { cantidad: 3, visto: "1000", precio_publico: "1000", visto_total: "3000=2000.00" });
   expect((await admin.form(`${PROMOCIONES}${promocion.id}/terminar/`, {})).status).toBe(302);
   const html = await refusedPage(vendedor, NUEVA, { volver: "nueva", reglas: "1", ...mostrada });
   expect(textOf(html)).toContain("El precio de Gaseosa cambió mientras tanto: ahora son $ 3.000.");
