@@ -24,7 +24,7 @@ export interface ReglasPedidas {
 /** The prices of a product on the shop's lists and by quantity, as its pages and JSON show them; `null` for one that does not exist yet. */
 export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "unidad"> | null) {
   const { id, unidad } = producto ?? NINGUNO;
-  const porLista = new Map(enListasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const porLista = new Map(listasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return {
     precios: listasEn(tiendaDe(ctx).listas_precio).map((lista) => {
       const precio = porLista.get(lista);
@@ -39,7 +39,7 @@ export function vistaDeReglas(ctx: Contexto, producto: Pick<Producto, "id" | "un
 
 const NINGUNO: Pick<Producto, "id" | "unidad"> = { id: 0, unidad: "und" };
 
-const enListasDe = ({ db }: Contexto, id: number) => preciosEnListas(db).all({ ids: JSON.stringify([id]) });
+const listasDe = ({ db }: Contexto, id: number) => preciosEnListas(db).all({ ids: JSON.stringify([id]) });
 const escalonesDe = ({ db }: Contexto, id: number) => escalasDe(db).all({ ids: JSON.stringify([id]) });
 
 /**
@@ -69,7 +69,7 @@ export function usarReglas(ctx: Contexto): void {
 function faltasDeListas(ctx: Contexto, { id, precioPublicoCentavos: publico }: Producto, precios: readonly PrecioDeListaPedido[]): Falta[] {
   if (precios.length === 0) return [];
   const listas = listasEn(tiendaDe(ctx).listas_precio);
-  const antes = new Map(enListasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
+  const antes = new Map(listasDe(ctx, id).map((fila) => [fila.lista, fila.precioPublicoCentavos]));
   return precios.flatMap(({ indice, lista, precio_publico: precio }): Falta[] => {
     if (!listas.includes(lista)) return [{ campo: `precios[${indice}].lista`, mensaje: "Elija una lista de precios de la tienda." }];
     if (precio === null || precio <= publico || precio === antes.get(lista)) return [];
