@@ -11,6 +11,7 @@ import {
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
+import { leerFila } from "../campos/filas";
 import { opcionSiViene } from "../campos/si-viene";
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { MEDIOS_ELEGIBLES } from "../cifras/medios";
@@ -36,8 +37,8 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
     z
       .unknown()
       .optional()
-      .transform((entrada, ctx) => {
-        const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
+      .transform((enviadas, ctx) => {
+        const entradas: unknown[] = Array.isArray(enviadas) ? enviadas : [];
         const leidos: ProductoDevuelto[] = [];
         // Checked before the entries are read: a body may hold hundreds of thousands.
         if (entradas.length > MAXIMO_PRODUCTOS) {
@@ -45,11 +46,10 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
           return z.NEVER;
         }
         let conUnidades = 0;
-        entradas.forEach((cruda, indice) => {
-          if (sobra(cruda)) return;
+        entradas.forEach((entrada, indice) => {
+          if (sobra(entrada)) return;
           conUnidades++;
-          const { data, error } = Producto.safeParse(cruda);
-          for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+          const data = leerFila(Producto, { entrada, indice }, ctx);
           if (!data) return;
           const { lote, ...devuelto } = data;
           leidos.push({ ...devuelto, indice, ...(lote && { lote }) });
@@ -63,7 +63,7 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
 const SIN_UNIDADES = /^(0(\.0{1,3})?)?$/;
 
 /** Whether a row of the form has no units to return. */
-function esFilaVacia(entrada: unknown): boolean {
+export function esFilaVacia(entrada: unknown): boolean {
   if (typeof entrada !== "object" || entrada === null) return true;
   const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
   return typeof cantidad === "string" && SIN_UNIDADES.test(cantidad.trim());

@@ -16,6 +16,7 @@ import {
   ultimaCasilla,
   unidadTecleada,
 } from "../campos/campos";
+import { leerFila } from "../campos/filas";
 import { diaSiViene } from "../campos/si-viene";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { CantidadLeida } from "../cifras/lectura";
@@ -91,8 +92,7 @@ const lineas = registrarCampos(
       const leidas: DatosLinea[] = [];
       entradas.forEach((entrada, indice) => {
         if (vacia(entrada)) return;
-        const { data, error } = LineaForm.safeParse(entrada);
-        for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+        const data = leerFila(LineaForm, { entrada, indice }, ctx);
         if (!data) return;
         if (data.producto !== null) leidas.push({ ...data, producto: data.producto, indice });
         else ctx.addIssue({ code: "custom", path: [indice, "producto"], message: "Elija el producto de esta línea." });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { registrarCampos } from "~/domain/campos/campo";
 import { cantidadObligatoria, id, idSiViene, precioSiViene, ultimaCasilla, unidadTecleada } from "~/domain/campos/campos";
+import { leerFila } from "~/domain/campos/filas";
 import { opcionSiViene } from "~/domain/campos/si-viene";
 import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
 import { MEDIOS_ELEGIBLES } from "~/domain/cifras/medios";
+import { esFilaVacia } from "~/domain/devoluciones/esquema";
 import { ventaFormCon } from "~/domain/ventas/esquema";
 
 const Devuelto = z.object({ producto: id(), cantidad: cantidadObligatoria() }, { error: "Diga el producto y cuántas unidades." });
@@ -14,19 +16,11 @@ export interface ProductoCambiado extends z.output<typeof Devuelto> {
 }
 
 const MAXIMO_PRODUCTOS = 1000;
-const SIN_UNIDADES = /^(0([.,]0{1,3})?)?$/;
-
-/** Whether nothing comes back of the product of a row. */
-const esFilaVacia = (entrada: unknown): boolean =>
-  typeof entrada !== "object" || entrada === null || !("cantidad" in entrada) || SIN_UNIDADES.test(String(entrada.cantidad ?? "").trim());
-
-function leerDevueltos(entrada: unknown, ctx: z.core.$RefinementCtx): ProductoCambiado[] {
-  const entradas: unknown[] = Array.isArray(entrada) ? entrada : [];
+function leerDevueltos(enviadas: unknown, ctx: z.core.$RefinementCtx): ProductoCambiado[] {
+  const entradas: unknown[] = Array.isArray(enviadas) ? enviadas : [];
   if (entradas.length > MAXIMO_PRODUCTOS) ctx.addIssue({ code: "custom", message: "Son más de 1.000 productos." });
-  return entradas.slice(0, MAXIMO_PRODUCTOS).flatMap((cruda, indice) => {
-    if (esFilaVacia(cruda)) return [];
-    const { data, error } = Devuelto.safeParse(cruda);
-    for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: "custom", path: [indice, ...path], message });
+  return entradas.slice(0, MAXIMO_PRODUCTOS).flatMap((entrada, indice) => {
+    const data = esFilaVacia(entrada) ? undefined : leerFila(Devuelto, { entrada, indice }, ctx);
     return data ? [{ ...data, indice }] : [];
   });
 }
