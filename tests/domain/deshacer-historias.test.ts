@@ -88,8 +88,12 @@ function cifras(db: Database) {
     clientes: clientes.map(([datos]) => datos),
     deudas: [
       db.select().from(deudaPorDia).all(),
-      // The account of a vale that was taken back stays, empty and in no list, as its number does.
-      db.select({ id: tablaClientes.id, desde: tablaClientes.debeDesde }).from(tablaClientes).where(not(tablaClientes.vale)).all(),
+      // The account of a vale that was taken back, and that of who gives no name, stay: empty and in no list.
+      db
+        .select({ id: tablaClientes.id, desde: tablaClientes.debeDesde })
+        .from(tablaClientes)
+        .where(not(tablaClientes.consumidorFinal))
+        .all(),
     ],
     abonos: abonos.filter((abono) => abono.at(-1) === false),
     pagos: pagos.filter((pago) => pago.at(-1) === false),
@@ -181,7 +185,7 @@ async function vivirYDeshacer([primero, luego]: readonly [Gesto[], Gesto[]]): Pr
 }
 
 test("whatever was done, undone from the last to the first it leaves the figures of before", { timeout: DIAS * 10_000 }, async () => {
-  await fc.assert(fc.asyncProperty(fc.tuple(gestos(comienzo), gestos(deshacible)), vivirYDeshacer), { numRuns: DIAS });
+  await fc.assert(fc.asyncProperty(fc.tuple(gestos(comienzo), gestos(deshacible)), vivirYDeshacer), { numRuns: DIAS, endOnFailure: true });
   if (process.env.DIAS) process.stdout.write(`${JSON.stringify(cuenta)}\n`);
   expect(cuenta.deshechos).toBeGreaterThan(DIAS);
 });
