@@ -17,6 +17,7 @@ import { bringBill, hostileBill } from "./bills";
 import { download, FILES, hostile, LISTS, labels, longSale, REPORTS, STORES, together } from "./heavy-requests";
 import { expectStatus, importProducts, undone } from "./imports";
 import { openTills, type Till } from "./tills";
+import { bringWaiting } from "./waiting";
 
 export const NEIGHBOUR = "vecina";
 const BETWEEN_MS = 1_000;
@@ -37,12 +38,12 @@ export function addNeighbour(path: string): void {
   });
 }
 
-function changing(path: string, change: (demo: Contexto) => void): void {
+function changing<T>(path: string, change: (demo: Contexto) => T): T {
   const db = openDatabase(path);
   try {
     const duenoId = db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usernameClave, DEMO)).get()?.id ?? 0;
     const ctx: Contexto = { db, actor: { id: duenoId, rol: "admin" }, duenoId, ahora: Date.now(), extensiones: EXTENSIONS };
-    ejecutarEnTransaccion(ctx, () => change(ctx));
+    return ejecutarEnTransaccion(ctx, () => change(ctx));
   } finally {
     db.$client.close();
   }
@@ -146,6 +147,17 @@ function actsOf(path: string, owner: Visitor): Act[] {
     { name: "factura recibida, 500 líneas", run: async () => (bill.path = await bringBill(owner, 500)) },
     { name: "12 de sus revisiones", run: () => together(12, () => owner.get(bill.path)) },
     { name: "su compra", run: () => done(`${bill.path}confirmar/`) },
+    {
+      name: "1.000 ventas sin conexión",
+      prepare: () => done("/configuracion/", { sin_conexion: "on" }),
+      run: () =>
+        bringWaiting(
+          owner,
+          changing(path, ({ duenoId }) => duenoId),
+          ids,
+          1_000,
+        ),
+    },
     { name: "8 facturas hostiles", run: () => together(8, (i) => hostileBill(owner, i)) },
     { name: "24 cuerpos hostiles", run: () => together(24, (i) => hostile(owner, i)) },
   ];
@@ -153,19 +165,11 @@ function actsOf(path: string, owner: Visitor): Act[] {
 
 /** The products of the demo shop with the most stock and a barcode. */
 function idsOf(path: string): number[] {
-  let ids: number[] = [];
-  changing(path, ({ db, duenoId }) => {
+  return changing(path, ({ db, duenoId }) => {
     const own = and(eq(productos.usuarioId, duenoId), isNotNull(productos.codigo_de_barras));
-    ids = db
-      .select({ id: productos.id })
-      .from(productos)
-      .where(own)
-      .orderBy(desc(productos.stock))
-      .limit(50)
-      .all()
-      .map(({ id }) => id);
+    const most = db.select({ id: productos.id }).from(productos).where(own).orderBy(desc(productos.stock)).limit(50).all();
+    return most.map(({ id }) => id);
   });
-  return ids;
 }
 
 /** Counts half of what there is, in several transactions: one alone would keep the tills out for longer than they wait for the file. */
