@@ -197,7 +197,7 @@ function vivir(historia: readonly Paso[]): Record<string, number> {
     const { vendidoIvaCentavos, devueltoIvaCentavos } = cifrasDe(admin, { desde: "2026-11-21", hasta: "2026-11-21" });
     expect([vendidoIvaCentavos, devueltoIvaCentavos]).toEqual(libreta.iva());
     for (const fila of db.select().from(devoluciones).all()) {
-      const dado = partesDadas({ db }, fila).reduce((suma, { monto }) => suma + monto, fila.aDeudaCentavos);
+      const dado = partesDadas({ db }, fila.id).reduce((suma, { monto }) => suma + monto, fila.aDeudaCentavos);
       expect(dado).toBe(fila.totalDevueltoCentavos);
     }
     expect(verificarBase(db)).toEqual([]);

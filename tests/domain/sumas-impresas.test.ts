@@ -27,6 +27,17 @@ test("each rate has its base and its IVA, and what has none is apart", () => {
   ]);
 });
 
+test("what costs nothing has no tax to show: a bag alone has its own", () => {
+  const bolsa = { tarifa: "19" as const, base: 0, iva: 7_000, bolsas: 7_000 };
+  const panela = { tarifa: "5" as const, base: 100_000, iva: 5_000 };
+  expect(sumasImpresas(sumasPorTarifa([bolsa]))).toEqual([["Impuesto a las bolsas", "$ 70"]]);
+  expect(sumasImpresas(sumasPorTarifa([bolsa, panela]))).toEqual([
+    ["Base gravable", "$ 1.000"],
+    ["IVA 5 %", "$ 50"],
+    ["Impuesto a las bolsas", "$ 70"],
+  ]);
+});
+
 const CON_IVA = { responsable_iva: true, responsable_inc: false };
 const SIN_IVA = { responsable_iva: false, responsable_inc: false };
 

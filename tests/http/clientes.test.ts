@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { JSON_ONLY, refusedPage, taken } from "../support/answers";
 import { openCounter } from "../support/counter";
 import { dump } from "../support/dump";
+import { formsOf } from "../support/forms";
 import { control, notesOf } from "../support/html";
 import { newClient, newSale } from "../support/shop";
 
@@ -34,6 +35,14 @@ describe("creating and editing", () => {
         cupo: null,
       },
     ]);
+  });
+
+  test("the form sent twice, as it is rendered, makes one client; after a refusal too", async () => {
+    const { clave_envio = "" } = formsOf(await admin.html("/clientes/nuevo/"), "").find(({ fields }) => "nombre" in fields)?.fields ?? {};
+    const negada = await refusedPage(admin, "/clientes/nuevo/", { nombre: "", clave_envio });
+    expect(control(negada, "clave_envio").value).toBe(clave_envio);
+    for (const _ of "12") await taken(admin, "/clientes/nuevo/", { nombre: "Doble", clave_envio }, "/clientes/");
+    expect(await namesOf("?q=doble")).toEqual(["Doble"]);
   });
 
   test("a refused form shows what was typed and the error beside its field", async () => {
@@ -80,6 +89,15 @@ describe("/clientes/crear/ajax/", () => {
       }),
     });
     expect(await namesOf("?q=rapida")).toEqual(["Rápida"]);
+  });
+
+  test("the same person twice with one `clave_envio` is one client; without it they are two", async () => {
+    const crear = async (datos: object) => (await (await vendedor.json("/clientes/crear/ajax/", datos)).json()).cliente?.id;
+    const con = { nombre: "Dos clics", clave_envio: "dos-clics" };
+    const [una, otra, suelta] = [await crear(con), await crear(con), await crear({ nombre: "Dos clics" })];
+    expect([otra, await namesOf("?q=dos+clics")]).toEqual([una, ["Dos clics", "Dos clics"]]);
+    expect(suelta).not.toBe(una);
+    expect((await vendedor.json("/clientes/crear/ajax/", { ...con, nombre: "Otra persona" })).status).toBe(400);
   });
 
   test.each([

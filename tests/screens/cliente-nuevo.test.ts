@@ -26,6 +26,14 @@ describe("a new client", () => {
     expect(vista).toMatchObject({ cliente_nombre: "Luz", nuevo_cliente_nombre: "", nuevo_cliente_documento: "" });
   });
 
+  test("is one, however often its button is pressed on the same page", () => {
+    const { admin } = abrirTienda();
+    const campos = { nuevo_cliente_nombre: "Luz", clave_envio: "k" };
+    const [una, otra] = [campos, campos].map((unos) => pulsar(admin, "crear-cliente", unos).vista.cliente_fk);
+    expect([una, otra]).toEqual([una, una]);
+    expect(pulsar(admin, "crear-cliente", { ...campos, nuevo_cliente_telefono: "301" }).vista.cliente_fk).not.toBe(una);
+  });
+
   test("with the document of another one is asked about, and the other one is offered", () => {
     const { admin } = abrirTienda();
     const ana = nuevoCliente(admin, { nombre: "Ana", documento: "52.123.456" });

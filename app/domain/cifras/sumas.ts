@@ -13,6 +13,8 @@ export interface SumaDeTarifa {
   iva: string;
 }
 
+const NADA = textoPesos(0);
+
 /** Amounts of a line; `bolsas` is what of its `iva` is the tax of bags. */
 type Linea = Pick<Importes, "base" | "iva"> & { tarifa: TarifaIva; bolsas?: Centavos };
 
@@ -34,7 +36,7 @@ export const ivaDe = (lineas: readonly Linea[]): Centavos =>
 export function sumasPorTarifa(lineas: readonly Linea[]): SumaDeTarifa[] {
   const bolsas = sumar(...lineas.map((linea) => linea.bolsas ?? 0));
   const deBolsas: SumaDeTarifa[] =
-    bolsas === 0 ? [] : [{ tarifa: "bolsa", nombre: "Impuesto a las bolsas", base: "0.00", iva: textoPesos(bolsas) }];
+    bolsas === 0 ? [] : [{ tarifa: "bolsa", nombre: "Impuesto a las bolsas", base: NADA, iva: textoPesos(bolsas) }];
   const porTarifa = TARIFAS_EN_ORDEN.flatMap((tarifa): SumaDeTarifa[] => {
     const deTarifa = lineas.filter((linea) => linea.tarifa === tarifa);
     const suma = (monto: (linea: Linea) => Centavos) => textoPesos(sumar(...deTarifa.map(monto)));
@@ -49,12 +51,15 @@ type DeTarifa = SumaDeTarifa & { tarifa: TarifaIva };
 const esDeBolsas = (suma: SumaDeTarifa): suma is SumaDeTarifa & { tarifa: "bolsa" } => suma.tarifa === "bolsa";
 const esDeTarifa = (suma: SumaDeTarifa): suma is DeTarifa => suma.tarifa !== "bolsa";
 const esGravada = ({ tarifa }: DeTarifa): boolean => TARIFAS[tarifa].impuesto !== null;
-const SIN_LINEAS: DeTarifa = { tarifa: "19", nombre: TARIFAS[19].nombre, base: "0.00", iva: "0.00" };
+const SIN_LINEAS: DeTarifa = { tarifa: "19", nombre: TARIFAS[19].nombre, base: NADA, iva: NADA };
 
-/** The amounts above the total of a document, as printed: label and value. What a shop that is not responsable sells has no tax to show. */
+/**
+ * The amounts above the total of a document, as printed: label and value. What a shop that is not responsable sells has no tax to show, nor what
+ * costs nothing, as a bag for its tax alone.
+ */
 export function sumasImpresas(sumas: readonly SumaDeTarifa[]): [nombre: string, valor: string][] {
   const deTarifas = sumas.filter(esDeTarifa);
-  const todas = sumas.length === 0 ? [SIN_LINEAS] : deTarifas.filter(({ tarifa }) => tarifa !== "no_responsable");
+  const todas = sumas.length === 0 ? [SIN_LINEAS] : deTarifas.filter(({ tarifa, base }) => tarifa !== "no_responsable" && base !== NADA);
   const bolsas = sumas.filter(esDeBolsas).map(({ nombre, iva }): [string, string] => [nombre, mostrarPesos(iva)]);
   const varias = todas.filter(esGravada).length > 1;
   const filas = todas.flatMap((suma): [string, string][] =>

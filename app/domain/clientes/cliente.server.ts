@@ -2,7 +2,7 @@ import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { eliminar } from "../actividad/comando.server";
+import { comandoUnaVez, eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
@@ -101,12 +101,13 @@ export function vistaCliente(fila: typeof clientes.$inferSelect) {
 }
 
 /**
- * Adds a client to the shop and returns its id. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list,
+ * Adds a client to the shop and returns its id. A repeated `clave_envio` returns the id of the first call. A vendedor may do this too,
+ * during a sale. Throws ReglaIncumplida for an unknown price list,
  * DocumentoDeOtro when our form has not been asked about the document.
  */
-export function crearCliente(ctx: Contexto, { confirmar_documento, ...datos }: DatosCliente): number {
+export function crearCliente(ctx: Contexto, { confirmar_documento, clave_envio: clave, ...datos }: DatosCliente): number {
   const { duenoId: usuarioId, actor, ahora: creado } = ctx;
-  return ejecutarEnTransaccion(ctx, () => {
+  return comandoUnaVez(ctx, { recurso: "cliente", clave, datos }, () => {
     exigirLista(ctx, datos.lista);
     exigirDocumentoPropio(ctx, { ...datos, confirmar_documento });
     return ctx.db
@@ -118,7 +119,7 @@ export function crearCliente(ctx: Contexto, { confirmar_documento, ...datos }: D
 }
 
 /** Changes a client. Throws SinPermiso for a vendedor, NoEncontrado when it is not the shop's, DocumentoDeOtro like {@link crearCliente}. */
-export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, ...datos }: DatosCliente): void {
+export function editarCliente(ctx: Contexto, id: number, { confirmar_documento, clave_envio: _, ...datos }: DatosCliente): void {
   exigirAdmin(ctx);
   ejecutarEnTransaccion(ctx, () => {
     const antes = clienteRegistrado(ctx, id);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   CORREO_ILEGIBLE,
   casilla,
+  claveEnvio,
   opcionObligatoria,
   precioSiViene,
   texto,
@@ -22,6 +23,7 @@ const campos = {
   documento: textoOpcional(20),
   /** Present in our own form, which is asked about the document of another client. A JSON call is not asked. */
   confirmar_documento: ultimaCasilla(),
+  clave_envio: claveEnvio(),
 };
 
 const DeFormulario = z.object({

@@ -151,8 +151,13 @@ export function buscarParaElegir(ctx: Contexto, buscar_cliente: string): { clien
 }
 
 /** Registers the typed client and returns its id; errors by field when the data are invalid, or not yet `confirmado` those of another one. */
-export function registrarParaElegir(ctx: Contexto, tecleado: ClienteNuevoTecleado, confirmado: boolean): { id: number } | Negado {
-  const leido = jsonDeCliente(ctx).safeParse({ ...clienteNuevoDe((campo) => tecleado[campo]), confirmar_documento: confirmado });
+export function registrarParaElegir(
+  ctx: Contexto,
+  tecleado: ClienteNuevoTecleado & { clave_envio: string },
+  confirmado: boolean,
+): { id: number } | Negado {
+  const datos = clienteNuevoDe((campo) => tecleado[campo], tecleado.clave_envio);
+  const leido = jsonDeCliente(ctx).safeParse({ ...datos, confirmar_documento: confirmado });
   if (leido.success)
     try {
       return { id: crearCliente(ctx, leido.data) };

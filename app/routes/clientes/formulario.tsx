@@ -22,7 +22,8 @@ import { Pagina } from "~/ui/frame/pagina";
 export function loader({ params: { pk }, context: { ctx } }: LoaderFunctionArgs) {
   const cliente = pk ? vistaDeCliente(ctx, clienteRegistrado(ctx, Number(pk))) : null;
   const tienda = tiendaDe(ctx);
-  return { cliente, listas: listasEn(tienda.listas_precio), ...(issuesFacturas(ctx, tienda) && { dian: true }) };
+  const clave_envio = cliente ? undefined : crypto.randomUUID();
+  return { cliente, clave_envio, listas: listasEn(tienda.listas_precio), ...(issuesFacturas(ctx, tienda) && { dian: true }) };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -63,12 +64,12 @@ const NUEVO = { nombre: "", telefono: "", documento: "", cupo: null, lista: "", 
 const SIN_FACTURA = { tipo_documento: "", tipo_persona: "", plazo_dias: 0, correo: "", factura: false };
 
 export default function DatosDeCliente() {
-  const { cliente, listas, dian } = useLoaderData<typeof loader>();
+  const { cliente, clave_envio, listas, dian } = useLoaderData<typeof loader>();
   const { nombre, telefono, documento, cupo, lista = "", activo } = cliente ?? NUEVO;
   const { tipo_documento, tipo_persona, plazo_dias, correo, factura } = { ...SIN_FACTURA, ...cliente };
   const otro = useActionData<{ otro?: DocumentoDeOtro["otro"] }>()?.otro;
   const deFactura = { tipo_documento, tipo_persona, plazo_dias: String(plazo_dias), correo, factura };
-  const inicial = { nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deFactura };
+  const inicial = { clave_envio, nombre, telefono, documento, cupo: cupo ? escribirPesos(cupo) : "", lista, activo, ...deFactura };
   const [form, fields] = useFormulario<typeof inicial>(inicial);
   return (
     <Pagina
@@ -87,6 +88,7 @@ export default function DatosDeCliente() {
         {dian && <button type="submit" className="oculto" tabIndex={-1} aria-hidden="true" />}
         <input type="hidden" name="confirmar_documento" value="0" />
         <input type="hidden" name="activo_presente" value="1" />
+        {clave_envio && <input type="hidden" name="clave_envio" value={fields.clave_envio.initialValue} autoComplete="off" />}
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />

@@ -57,7 +57,7 @@ export function hallar<Producto>(
 }
 
 /** The buttons that choose the client. `con` puts its id into the draft; `registrado` are the fields that are empty once it is registered. */
-export function efectosDeCliente<Borrador extends ClienteTecleado>(
+export function efectosDeCliente<Borrador extends ClienteTecleado & { clave_envio: string }>(
   con: (id: string, vacios: Partial<ClienteTecleado>) => Partial<Borrador>,
   registrado: Partial<ClienteTecleado>,
 ) {

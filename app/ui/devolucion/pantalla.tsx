@@ -153,7 +153,7 @@ const ID_REGISTRAR = "devolucion-registrar";
 function useDevolucion(borrador: BorradorDevolucion, respuesta: RespuestaDevolucion | undefined) {
   const csrf = useDatosRaiz()?.csrf ?? "";
   const [estado, dispatch] = useReducer(siguienteDevolucion, respuesta ?? { borrador, errors: {} }, estadoDe);
-  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
+  const clientes = useClientes({ csrf, claveEnvio: borrador.clave_envio, dispatch, iniciales: respuesta?.clientes, seGuarda: false });
   useLector((codigo) => {
     // The cursor selects the new text, so it must be there.
     flushSync(() => dispatch({ tipo: "contar", codigo }));

@@ -8,6 +8,8 @@ const PAUSA_MS = 250;
 
 interface PropsClientes {
   csrf: string;
+  /** The key of the document's form. */
+  claveEnvio: string;
   dispatch: Dispatch<SucesoCliente>;
   /** Clients in the server's answer to the form. */
   iniciales: readonly ClienteEncontrado[] | undefined;
@@ -16,7 +18,7 @@ interface PropsClientes {
 }
 
 /** Finds and registers clients without posting the form. */
-export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsClientes) {
+export function useClientes({ csrf, claveEnvio, dispatch, iniciales = [], seGuarda }: PropsClientes) {
   const [encontrados, setEncontrados] = useState(iniciales);
   const espera = useRef<ReturnType<typeof setTimeout>>();
   const turno = useRef(0);
@@ -53,7 +55,7 @@ export function useClientes({ csrf, dispatch, iniciales = [], seGuarda }: PropsC
   async function crear(responde = "") {
     const intento = ++turno.current;
     try {
-      const datos = { ...clienteNuevoDe(valorDe), confirmar_documento: responde === "si" ? "1" : "0" };
+      const datos = { ...clienteNuevoDe(valorDe, claveEnvio), confirmar_documento: responde === "si" ? "1" : "0" };
       const creado = await crearCliente(datos, csrf);
       if ("errores" in creado) {
         dispatch({ tipo: "errar", errores: creado.errores });

@@ -70,7 +70,7 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   const escaner = useLecturas(
     useEscaner({ resolver: (texto, escaneado) => resolver(texto, escaneado, tienda), dispatch: hallado, respuesta }),
   );
-  const clientes = useClientes({ csrf, dispatch, iniciales: respuesta?.clientes, seGuarda });
+  const clientes = useClientes({ csrf, claveEnvio, dispatch, iniciales: respuesta?.clientes, seGuarda });
   const sinProducto = useSinProducto({ estado, dispatch, escaner, csrf, seGuarda });
   const { olvidar, deCaptura } = useDocumento({
     guardado: enParte ? guardado : guardada,

@@ -1,10 +1,12 @@
+import { devolucionesCompra } from "@db/schema/devoluciones";
+import { eq } from "drizzle-orm";
 import { type Centavos, mostrarCentavos } from "~/domain/cifras/dinero";
 import { compraPropia } from "~/domain/compras/consultas.server";
-import { efectosDeEliminar } from "~/domain/compras/eliminar-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { requireAnnullable } from "~/domain/nucleo/en-mercancia.server";
 import { Protegido } from "~/domain/nucleo/errores";
 import type { Anulacion, DeCual } from "~/domain/nucleo/papel-oficial";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { documentoDeCual } from "../emitir/documento.server";
 import { exigirSinDocumento } from "../emitir/reglas.server";
@@ -54,12 +56,12 @@ function fraseDeDevuelto(total: Centavos, partes: readonly { medio: string; mont
 function anulacionDeCompra(ctx: Contexto, id: number, documento: { numero: string }): Anulacion {
   const { numero, anulada, totalCentavos } = compraPropia(ctx, id);
   if (anulada) throw new Protegido(COMPRA_ANULADA);
-  const { devoluciones } = efectosDeEliminar(ctx, id);
+  const devuelta = hayFila(ctx, devolucionesCompra, propios(ctx, devolucionesCompra, eq(devolucionesCompra.compraId, id)));
   return {
     pregunta: `¿Anular la compra ${numero} con una nota?`,
     consecuencias: [
       `La DIAN ya aceptó su documento ${documento.numero}: la compra de ${mostrarCentavos(totalCentavos)} se queda, anulada, y se le envía una nota a la DIAN. Los informes dejan de contarla.`,
-      ...(devoluciones > 0 ? ["Lo que ya se devolvió al proveedor tiene su propia nota, y no va en esta."] : []),
+      ...(devuelta ? ["Lo que ya se devolvió al proveedor tiene su propia nota, y no va en esta."] : []),
     ],
     hecha: "Compra anulada con una nota.",
     anular(): Centavos {

@@ -62,7 +62,7 @@ export function pagosDeNota(db: Database, devolucion: FilaDevolucion, deVenta: P
   const conTarjeta = deVenta.find(({ tarjeta }) => tarjeta)?.tarjeta;
   const pagos: Pago[] = [
     { medio: "fiado", monto: devolucion.aDeudaCentavos, vence: null },
-    ...partesDadas({ db }, devolucion).map(({ medio, monto }) => {
+    ...partesDadas({ db }, devolucion.id).map(({ medio, monto }) => {
       return { medio, monto, ...(medio === "tarjeta" && conTarjeta && { tarjeta: conTarjeta }), vence: null };
     }),
   ];
