@@ -98,7 +98,6 @@ export const RECIPES: readonly Recipe[] = [
         ],
       ],
       "app/ui/producto/resumen.tsx": [
-        ["    nombre: string;\n    foto", "    nombre: string;\n    marca: string;\n    foto"],
         [
           "            { nombre: esDeInc(iva)",
           '            { nombre: "Marca", valor: producto.marca },\n            { nombre: esDeInc(iva)',

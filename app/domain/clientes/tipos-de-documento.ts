@@ -26,7 +26,6 @@ export const esTipoDeDocumento = (texto: string): texto is TipoDeDocumento => Ob
 
 /** Kinds of person, by the DIAN's codes. */
 export const TIPOS_DE_PERSONA = { "1": "Empresa", "2": "Persona" } as const;
-type TipoDePersona = keyof typeof TIPOS_DE_PERSONA;
 
 /** Them as choices of a field. */
 export const OPCIONES_DE_PERSONA = Object.entries(TIPOS_DE_PERSONA).map(([valor, texto]) => ({ valor, texto }));
@@ -35,15 +34,6 @@ const NIT = "31" satisfies TipoDeDocumento;
 
 /** Whether a document of this kind is a company's. */
 export const esDeEmpresa = (tipo: string): boolean => tipo === NIT;
-
-const PRIMERO_DE_EMPRESA = 800_000_000;
-const ULTIMO_DE_EMPRESA = 999_999_999;
-
-/** The kind of person that the number of a document says: NITs of nine digits from 800000000 on are of companies. */
-export function tipoDePersona(tipo: string, documento: string): TipoDePersona {
-  const numero = Number(documentoSinAdornos(tipo, documento));
-  return esDeEmpresa(tipo) && numero >= PRIMERO_DE_EMPRESA && numero <= ULTIMO_DE_EMPRESA ? "1" : "2";
-}
 
 /** A document as electronic documents carry it: without points and blanks, and a NIT without its check digit (`900.123.456-8`). */
 export function documentoSinAdornos(tipo: string, documento: string): string {

@@ -92,13 +92,13 @@ function periodo(ctx: Contexto, dias: readonly CifrasDelDia[], n: number) {
   };
 }
 
-/** Only the admin sees expenses and utilidad: they belong to the shop, not to one person. */
-function visible({ actor }: Contexto, vista: Vista) {
-  const deCada = pick(vista, DE_CADA_UNO);
-  return actor.rol === "admin" ? { ...deCada, ...pick(vista, ["gastos", "utilidad", "utilidad_con_costo"]) } : deCada;
-}
-
 const DE_CADA_UNO = [...COMPARADAS, "margen_porcentaje", "margen_con_costo_porcentaje"] as const;
+/** They belong to the shop, not to one person. */
+const DEL_ADMIN = ["gastos", "utilidad", "utilidad_con_costo"] as const;
+type Visible = Pick<Vista, (typeof DE_CADA_UNO)[number]> & Partial<Pick<Vista, (typeof DEL_ADMIN)[number]>>;
+
+const visible = ({ actor }: Contexto, vista: Vista): Visible =>
+  pick(vista, actor.rol === "admin" ? [...DE_CADA_UNO, ...DEL_ADMIN] : DE_CADA_UNO);
 
 const tieneMovimiento = ({ tickets, devoluciones, ingresos, gastos }: Cifras): boolean => tickets + devoluciones + ingresos + gastos > 0;
 

@@ -12,7 +12,7 @@ import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/con
 import { Protegido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
-import { propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { propiosPor, registroPropio } from "../nucleo/propios.server";
 import { firstOf, supplierKept } from "../nucleo/sucesos.server";
 import { type DatosProveedor, ProveedorConSoporteForm, ProveedorForm } from "./esquema";
 
@@ -109,16 +109,6 @@ export function editarProveedor(ctx: Contexto, id: number, datos: DatosProveedor
       .where(eq(proveedores.id, id))
       .run();
   });
-}
-
-/** Keeps the document of a supplier that had none. Throws SinPermiso for a vendedor. */
-export function anotarDocumento(ctx: Contexto, id: number, documento: Pick<FilaProveedor, "tipo_documento" | "documento">): void {
-  exigirAdmin(ctx);
-  ctx.db
-    .update(proveedores)
-    .set(documento)
-    .where(propios(ctx, proveedores, eq(proveedores.id, id), eq(proveedores.documento, "")))
-    .run();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { prepared } from "@db/prepared.server";
 import { dias, resumenDias } from "@db/schema/resumenes";
 import { between, notInArray, type SQL, sql } from "drizzle-orm";
-import { type Centavos, restar, sumar, sumarCada } from "../cifras/dinero";
+import { restar, sumar, sumarCada } from "../cifras/dinero";
 import { mesDe } from "../nucleo/fecha";
 import { keysOf } from "../nucleo/properties";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -16,34 +16,6 @@ type Sumas = Montos<typeof resumenDias>;
 
 const SIN_SUMAS = cerosDe(resumenDias);
 const SUMADAS = keysOf(SIN_SUMAS);
-
-/**
- * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the
- * same days.
- */
-export interface Cifras extends Sumas {
-  /** Units, net. */
-  unidades: number;
-  /** Sales with tax. */
-  brutoCentavos: Centavos;
-  /** Returned by clients, with tax. */
-  devueltoCentavos: Centavos;
-  netoCentavos: Centavos;
-  /** Net sales without tax. */
-  baseCentavos: Centavos;
-  /** Net IVA, and net taxes of other names. */
-  ivaCentavos: Centavos;
-  otrosCentavos: Centavos;
-  /** Cost of the net units. */
-  costoCentavos: Centavos;
-  /** Net base less cost. */
-  margenCentavos: Centavos;
-  /** Margin plus extra income and rounding of cash, less expenses. */
-  utilidadCentavos: Centavos;
-  /** The same two less what was sold without a cost, which is no profit. */
-  margenConCostoCentavos: Centavos;
-  utilidadConCostoCentavos: Centavos;
-}
 
 /** Figures of a range of days: the whole shop for its admin, their own for a vendedor. */
 export const cifrasDe = (lector: Lector, rango: Rango): Cifras => completar(sumasPor(lector, rango, "todo").get("") ?? SIN_SUMAS);
@@ -79,7 +51,14 @@ export interface CifrasDePersona extends Cifras {
 export const cifrasPorPersona = (lector: Lector, rango: Rango): CifrasDePersona[] =>
   [...sumasPor(lector, rango, "persona")].map(([persona, sumas]) => ({ ...completar(sumas), vendedorId: Number(persona) }));
 
-function completar(sumas: Sumas): Cifras {
+/**
+ * Figures of some days, in thousandths of units and cents: the sums and the figures derived from them. Net means less the returns of the
+ * same days.
+ */
+export type Cifras = ReturnType<typeof completar>;
+
+function completar(sumas: Sumas) {
+  // What was sold and returned, with tax; the rest is without.
   const brutoCentavos = sumar(sumas.vendidoBaseCentavos, sumas.vendidoIvaCentavos, sumas.vendidoOtrosCentavos);
   const devueltoCentavos = sumar(sumas.devueltoBaseCentavos, sumas.devueltoIvaCentavos, sumas.devueltoOtrosCentavos);
   const baseCentavos = restar(sumas.vendidoBaseCentavos, sumas.devueltoBaseCentavos);
@@ -98,6 +77,7 @@ function completar(sumas: Sumas): Cifras {
     costoCentavos,
     margenCentavos,
     utilidadCentavos,
+    // Without what was sold without a cost, which is no profit.
     margenConCostoCentavos: restar(margenCentavos, sumas.sinCostoBaseCentavos),
     utilidadConCostoCentavos: restar(utilidadCentavos, sumas.sinCostoBaseCentavos),
   };

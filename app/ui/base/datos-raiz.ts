@@ -1,16 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Mensaje, Tema } from "~/domain/compartido/pantalla";
-import type { Rol } from "~/domain/nucleo/rol";
+import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
 import type { EnModulos, Usos } from "../frame/navegacion";
 
-export interface UsuarioRaiz {
-  id: number;
-  username: string;
-  nombre: string;
-  apellido: string;
+export interface UsuarioRaiz extends Pick<UsuarioSesion, "id" | "username" | "nombre" | "apellido" | "rol"> {
   /** URL. */
   foto: string | null;
-  rol: Rol;
   es_operador: boolean;
   /** While true, every page redirects to the password change. */
   debe_cambiar_password: boolean;

@@ -26,14 +26,14 @@ export function Tarjeta({ id, titulo, acciones, alBorde = false, children }: Pro
 }
 
 export interface Dato {
-  nombre: string;
+  nombre: ReactNode;
   valor: ReactNode;
 }
 
 /** The data of one record, as names and values. */
-export function Ficha({ datos }: { datos: readonly Dato[] }) {
+export function Ficha({ datos, className = "ficha" }: { datos: readonly Dato[]; className?: string }) {
   return (
-    <dl className="ficha">
+    <dl className={className}>
       {datos.map(({ nombre, valor }, i) => (
         <div key={i}>
           <dt>{nombre}</dt>

@@ -4,7 +4,7 @@ import { gruposDelCierre, quienesDelCierre } from "~/domain/papel/cierre";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import { nombreDePago } from "~/domain/ventas/pagos";
 import { type Columna, Tabla } from "../base/tabla";
-import { Cifra, Cifras, Tarjeta } from "../base/tarjeta";
+import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
 import { Dinero, Fecha } from "../base/valores";
 import { DatosDeTirilla } from "../documento/tirilla";
 
@@ -28,16 +28,10 @@ export function CifrasDeSesion({ sesion: { base, esperado, contado, diferencia }
 export function SumasDeSesion({ sumas }: { sumas: NonNullable<VistaSesion["sumas"]> }) {
   return (
     <Tarjeta titulo="De dónde sale">
-      <dl className="lista-cifras">
-        {sumas.map(({ tipo, monto }) => (
-          <div key={tipo}>
-            <dt>{MOVIMIENTOS[tipo]}</dt>
-            <dd>
-              <Dinero valor={monto} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Ficha
+        className="lista-cifras"
+        datos={sumas.map(({ tipo, monto }) => ({ nombre: MOVIMIENTOS[tipo], valor: <Dinero valor={monto} /> }))}
+      />
     </Tarjeta>
   );
 }
@@ -56,16 +50,7 @@ function Medios({ titulo, medios }: { titulo: string; medios: VistaSesion["por_m
   if (medios.length === 0) return null;
   return (
     <Tarjeta titulo={titulo}>
-      <dl className="lista-cifras">
-        {medios.map((uno) => (
-          <div key={nombreDePago(uno)}>
-            <dt>{nombreDePago(uno)}</dt>
-            <dd>
-              <Dinero valor={uno.monto} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Ficha className="lista-cifras" datos={medios.map((uno) => ({ nombre: nombreDePago(uno), valor: <Dinero valor={uno.monto} /> }))} />
     </Tarjeta>
   );
 }

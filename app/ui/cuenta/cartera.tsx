@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { mostrarTelefono } from "~/domain/compartido/personas";
 import { EDADES, type Edad, type Plazo } from "~/domain/cuentas/cuenta";
+import type { Persona } from "~/domain/cuentas/cuentas.server";
 import { keysOf } from "~/domain/nucleo/properties";
 import { Enlace, EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
@@ -9,11 +10,7 @@ import { BarraDePartes, type ParteDeBarra } from "../grafico/partes";
 import { cuandoVence, haceCuanto } from "./cuando";
 
 /** A person in the list of debts. */
-export interface Deuda extends Record<Edad, string> {
-  id: number;
-  nombre: string;
-  empresa?: string;
-  telefono: string;
+export interface Deuda extends Record<Edad, string>, Persona {
   saldo: string;
   desde: string;
   /** Last day to pay what is due first; only of a supplier. */

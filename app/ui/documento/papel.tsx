@@ -24,16 +24,7 @@ export function Papel({ total, pie = [], children }: PropsPapel) {
           </p>
         )}
         {children}
-        {pie.length > 0 && (
-          <dl className="papel-pie">
-            {pie.map(({ nombre, valor }) => (
-              <div key={nombre}>
-                <dt>{nombre}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {pie.length > 0 && <Ficha className="papel-pie" datos={pie} />}
       </div>
     </section>
   );

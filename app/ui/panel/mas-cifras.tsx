@@ -2,47 +2,20 @@ import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
-import type { SumaDeTarifa } from "~/domain/cifras/sumas";
 import { TARIFAS } from "~/domain/cifras/tarifas";
+import type { panelDe } from "~/domain/panel/panel.server";
 import { devolucionesDe, gastosDe, ingresosDe, ventasDe } from "~/domain/reportes/informe";
-import { type SinCosto, vendidoSinCosto } from "~/domain/reportes/sin-costo";
+import { vendidoSinCosto } from "~/domain/reportes/sin-costo";
 import { Enlace } from "../base/boton";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 import { consultaDe } from "../reporte/consulta";
 
+type Panel = ReturnType<typeof panelDe>;
 /** Figures of some days. */
-interface Cifras {
-  desde: string;
-  hasta: string;
-  ventas_brutas: string;
-  devoluciones: string;
-  ventas_netas: string;
-  tickets: number;
-  promedio_por_venta: string;
-  unidades: number | string;
-  /** Net sales by rate of IVA. */
-  por_tarifa: readonly SumaDeTarifa[];
-  ingresos_extra: string;
-  /** Only for who may see costs. */
-  margen_con_costo?: string;
-  margen_con_costo_porcentaje?: number | null;
-  sin_costo?: SinCosto;
-  /** Only for an admin. */
-  gastos?: string;
-}
-
-interface Props {
-  /** Today first, which has its sales by method of payment. */
-  hoy: Cifras & {
-    por_forma_pago: readonly { forma_pago: string; banco: string; ventas_brutas: string }[];
-    devuelto_por_medio: readonly { forma_pago: string; monto: string }[];
-  };
-  siete_dias: Cifras;
-  treinta_dias: Cifras;
-}
+type Cifras = Panel["siete_dias"];
 
 /** All figures of today, 7 and 30 days, folded. Each name leads to the rows of today, and each span of days to its report. */
-export function MasCifras({ hoy, siete_dias, treinta_dias }: Props) {
+export function MasCifras({ hoy, siete_dias, treinta_dias }: Pick<Panel, "hoy" | "siete_dias" | "treinta_dias">) {
   const periodos = [hoy, siete_dias, treinta_dias];
   const filas = FILAS.flatMap(({ nombre, to, valor }) => {
     const valores = periodos.map((cifras) => valor(cifras));
@@ -121,9 +94,9 @@ function tarifasDe(periodos: readonly Cifras[]) {
   }));
 }
 
-function celdaDeTarifa({ por_tarifa }: Cifras, tarifa: SumaDeTarifa["tarifa"]): ReactNode {
+function celdaDeTarifa({ por_tarifa }: Cifras, tarifa: Cifras["por_tarifa"][number]["tarifa"]): ReactNode {
   const { base = "0.00", iva = "0.00" } = por_tarifa.find((una) => una.tarifa === tarifa) ?? {};
-  if (tarifa === "bolsa" || TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
+  if (TARIFAS[tarifa].impuesto === null) return mostrarPesosEnteros(base);
   return (
     <>
       {mostrarPesosEnteros(iva)}

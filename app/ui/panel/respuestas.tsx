@@ -2,22 +2,16 @@ import type { ReactNode } from "react";
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos, enumerar, mostrarPorcentaje } from "~/domain/cifras/frases";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
+import type { panelDe } from "~/domain/panel/panel.server";
 import type { respuestasDe } from "~/domain/panel/respuestas.server";
-import { type SinCosto, vendidoSinCosto } from "~/domain/reportes/sin-costo";
+import { vendidoSinCosto } from "~/domain/reportes/sin-costo";
 import { Enlace } from "../base/boton";
 import { Icono, type NombreIcono } from "../base/icono";
 import { consultaDe } from "../reporte/consulta";
 
 type Datos = ReturnType<typeof respuestasDe>;
 
-interface Periodo {
-  desde: string;
-  hasta: string;
-  /** Only for who may see costs. */
-  margen_con_costo?: string;
-  margen_con_costo_porcentaje?: number | null;
-  sin_costo?: SinCosto;
-}
+type Periodo = ReturnType<typeof panelDe>["hoy"];
 
 interface Respuesta {
   pregunta: string;

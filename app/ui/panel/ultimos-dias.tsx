@@ -1,7 +1,6 @@
 import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import type { panelDe } from "~/domain/panel/panel.server";
-import type { Cambio as DatosCambio } from "~/domain/reportes/bloques";
 import { periodoAnterior } from "~/domain/resumenes/rango";
 import { Enlace } from "../base/boton";
 import { Tarjeta } from "../base/tarjeta";
@@ -11,19 +10,13 @@ import { Cambio } from "../reporte/cambio";
 import { ventasDelDia, ventasEntre } from "../reporte/consulta";
 import { Pestanas } from "../reporte/periodos";
 
-type Dia = ReturnType<typeof panelDe>["por_dia"][number];
+type Panel = ReturnType<typeof panelDe>;
+type Dia = Panel["por_dia"][number];
 
 interface Props {
   /** 7 or 30. */
   dias: number;
-  datos: {
-    desde: string;
-    hasta: string;
-    ventas_netas: string;
-    cambios: { ventas_netas?: DatosCambio };
-    promedio_por_dia: string;
-    mejor_dia: { dia: string; ventas_netas: string } | null;
-  };
+  datos: Panel["siete_dias"];
   /** Oldest first, today last. */
   por_dia: readonly Dia[];
 }

@@ -2,7 +2,9 @@ import { mostrarCantidad, precioPorUnidad, type Unidad } from "~/domain/cifras/c
 import { leerPesos, mostrarPesos, sumar, textoPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { esDeInc, TARIFAS } from "~/domain/cifras/tarifas";
+import type { vistaDeGanancia } from "~/domain/productos/ganancia";
 import type { OtroCodigo } from "~/domain/productos/otros-codigos";
+import type { vistaProducto } from "~/domain/productos/vista.server";
 import { type Accion, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEsAdmin } from "../base/datos-raiz";
 import { useEnlaces } from "../base/enlaces";
@@ -16,31 +18,16 @@ function PrecioPublico({ valor, unidad }: { valor: string; unidad: Unidad }) {
   return <span className="dinero">{precioPorUnidad(valor, unidad)}</span>;
 }
 
+type Vista = ReturnType<typeof vistaProducto>;
+type DeCosto = Pick<Vista, "precio_compra"> & ReturnType<typeof vistaDeGanancia>;
+/** What a kit is made of; absent of what is none. */
+type DeKit = { componentes?: unknown[] };
+
 interface PropsResumen {
   /** The tax of a bag, where the shop charges it: it is in no price. */
   seSuma?: string | undefined;
-  producto: {
-    nombre: string;
-    foto: string | null;
-    precio: string;
-    precio_publico: string;
-    /** Absent for those who may not see it. */
-    precio_compra?: string;
-    margen?: string | null;
-    margen_porcentaje?: number | null;
-    iva: keyof typeof TARIFAS;
-    /** Only of a bag. */
-    impuesto_bolsa?: string;
-    unidad: Unidad;
-    stock: number | string;
-    stock_minimo: number | string | null;
-    lleva_existencias: boolean;
-    /** Only of a kit. */
-    componentes?: unknown[];
-    codigo_de_barras: string | null;
-    otros_codigos: readonly OtroCodigo[];
-    fecha_actualizacion: string;
-  };
+  /** Without what it costs for those who may not see it. */
+  producto: Omit<Vista, keyof DeCosto> & Partial<DeCosto> & DeKit & { foto: string | null; otros_codigos: readonly OtroCodigo[] };
 }
 
 /** What one asks about a product first: its price and how much is left; then the rest. */
@@ -79,16 +66,13 @@ export function ResumenDeProducto({ producto, seSuma }: PropsResumen) {
   );
 }
 
-interface PropsCosto {
-  precio_compra: string;
-  /** `null` when a price or a cost is missing. */
-  margen?: string | null;
-  margen_porcentaje?: number | null;
-  componentes?: unknown[];
-}
-
 /** What it costs and what each unit leaves. Without a cost it says that none is known, not that all is profit. */
-function CuestaYGana({ precio_compra, margen = null, margen_porcentaje = null, componentes }: PropsCosto) {
+function CuestaYGana({
+  precio_compra,
+  margen = null,
+  margen_porcentaje = null,
+  componentes,
+}: Pick<DeCosto, "precio_compra"> & Partial<DeCosto> & DeKit) {
   const falta = Number(precio_compra) === 0;
   const nota = componentes ? "La suma de sus componentes" : falta ? "Sin costo: lo que se venda no se cuenta como ganancia" : "Sin IVA";
   return (

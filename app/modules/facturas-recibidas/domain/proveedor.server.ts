@@ -1,11 +1,12 @@
 import { proveedores } from "@db/schema/proveedores";
+import { eq } from "drizzle-orm";
 import { digitoDeVerificacion } from "~/domain/cifras/digito-de-verificacion";
 import { documentoSinAdornos, esTipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { propios } from "~/domain/nucleo/propios.server";
-import { anotarDocumento, crearProveedor } from "~/domain/proveedores/proveedor.server";
+import { crearProveedor } from "~/domain/proveedores/proveedor.server";
 import type { PersonaLeida } from "./lectura/factura";
 
 const NIT = "31";
@@ -54,7 +55,12 @@ export function proveedorDeFactura(ctx: Contexto, { nit, nombre, comercial }: Pe
 export function registrarProveedorDe(ctx: Contexto, persona: PersonaLeida): number {
   const conocido = proveedorDeFactura(ctx, persona);
   if (!conocido) return crearProveedorDe(ctx, persona);
-  if (conocido.sinNit) anotarDocumento(ctx, conocido.id, documentoDe(persona));
+  if (conocido.sinNit)
+    ctx.db
+      .update(proveedores)
+      .set(documentoDe(persona))
+      .where(propios(ctx, proveedores, eq(proveedores.id, conocido.id), eq(proveedores.documento, "")))
+      .run();
   return conocido.id;
 }
 

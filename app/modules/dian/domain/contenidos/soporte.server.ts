@@ -4,7 +4,6 @@ import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { eq, sql } from "drizzle-orm";
-import { tipoDePersona } from "~/domain/clientes/tipos-de-documento";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { vendedorDelDocumento } from "../comprador-del-documento.server";
@@ -14,6 +13,7 @@ import { documentoDe, type FilaDocumento } from "../emitir/documento.server";
 import { documentoDelVendedor } from "../emitir/soporte.server";
 import { codigoPostalDe } from "../municipios/codigo-postal";
 import { municipioDe } from "../municipios/municipios.server";
+import { tipoDePersona } from "../tipo-de-persona";
 import { lineasDeCompra, lineasDevueltas, lineasPorAnular } from "./lineas-de-compra.server";
 
 const deCompra = prepared((db) =>

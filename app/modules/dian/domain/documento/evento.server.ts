@@ -1,7 +1,7 @@
-import { tipoDePersona } from "~/domain/clientes/tipos-de-documento";
 import type { Instante } from "~/domain/nucleo/fecha";
 import type { DocumentoFirmado, Firmante } from "../contenido";
 import type { Evento, TipoDeEvento } from "../evento";
+import { tipoDePersona } from "../tipo-de-persona";
 import { ambitoDe, atributosDeRaiz, NIT } from "./clases";
 import { fechaYHora } from "./cuerpo";
 import { extensionDeDian } from "./extensiones";

@@ -2,8 +2,9 @@ import type { clientes } from "@db/schema/clientes";
 import { enumerar } from "~/domain/cifras/frases";
 import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { faltaDeNit } from "~/domain/clientes/nit";
-import { documentoSinAdornos, esDeEmpresa, esTipoDeDocumento, tipoDePersona } from "~/domain/clientes/tipos-de-documento";
+import { documentoSinAdornos, esDeEmpresa, esTipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
 import type { Adquiriente } from "../contenido";
+import { tipoDePersona } from "../tipo-de-persona";
 
 export type Comprador = Pick<
   typeof clientes.$inferSelect,
