@@ -5,6 +5,7 @@ import { detalleCompra, vaciarImportes } from "~/domain/compras/detalle-compra.s
 import { sugerirParaComprar } from "~/domain/compras/para-comprar.server";
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { ingresoVisible, vistaIngreso } from "~/domain/gastos-ingresos/registrar.server";
+import { mercanciaDe } from "~/domain/nucleo/en-mercancia";
 import { pick } from "~/domain/nucleo/properties";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
@@ -35,10 +36,11 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
   },
 
   "/ventas/api/datos-json/:ventaId/": ({ params, context: { ctx } }) => {
-    const { detalles, anulada, documento_electronico, propina, ...venta } = detalleVenta(ctx, Number(params.ventaId));
+    const { detalles, anulada, documento_electronico, propina, cambio, ...venta } = detalleVenta(ctx, Number(params.ventaId));
     const sinCodigo = detalles.map(({ codigo_barras, ...detalle }) => detalle);
     const datos = pick(venta, ["id", "cliente", "forma_pago", "total_venta", "fecha_venta", "pagos"]);
-    return { ...datos, ...(propina !== "0.00" && { propina }), anulada, documento_electronico, detalles: sinCodigo };
+    const deMas = { ...(propina !== "0.00" && { propina }), ...(mercanciaDe(cambio) && { cambio }) };
+    return { ...datos, ...deMas, anulada, documento_electronico, detalles: sinCodigo };
   },
 
   "/ventas/api/ingreso-extra/:ingresoId/": ({ params, context: { ctx } }) => ({

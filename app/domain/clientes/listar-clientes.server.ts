@@ -11,6 +11,7 @@ import { agregarPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
+import { tiendaDe } from "../tienda/tienda.server";
 import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, vistaDeCliente } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
 import { COLUMNAS_DE_FACTURA } from "./esquema";
@@ -71,13 +72,16 @@ export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtr
 
 const filas = ({ db }: Contexto, ids: readonly number[]) => ordenar(ids, db.select().from(clientes).where(unoDe(clientes.id, ids)).all());
 
-const DE_FACTURA: readonly ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_FACTURA)[number]>>[] = [
+type Columna = ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_FACTURA)[number]> & ReturnType<typeof vistaCliente>>;
+const DE_FACTURA: readonly Columna[] = [
   ["tipo_documento", ({ tipo_documento }) => (esTipoDeDocumento(tipo_documento) ? TIPOS_DE_DOCUMENTO[tipo_documento] : "")],
   ["correo", ({ correo }) => correo],
   ["factura", ({ factura }) => factura],
   ["tipo_persona", ({ tipo_persona }) => (tipo_persona ? TIPOS_DE_PERSONA[tipo_persona] : "")],
   ["plazo_dias", ({ plazo_dias }) => plazo_dias],
 ];
+
+const A_FAVOR: Columna = ["a_favor", ({ a_favor }) => cifraConComa(a_favor)];
 
 /** All clients of a list as a file, which can be imported. */
 export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista =>
@@ -92,6 +96,7 @@ export const archivoDeClientes = (ctx: Contexto, filtro: Filtro): ArchivoDeLista
       ["cupo", ({ cupo }) => cifraConComa(cupo)],
       ["activo", ({ activo }) => activo],
       ["saldo", ({ saldo }) => cifraConComa(saldo)],
+      ...(tiendaDe(ctx).haySaldos ? [A_FAVOR] : []),
       ...(emiteFacturas(ctx) ? DE_FACTURA : []),
     ],
   });

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
+import { MEDIOS } from "~/domain/cifras/medios";
 import type { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { cambioDePago, nombreDePago, type VistaPago } from "~/domain/ventas/pagos";
 import { Enlace } from "../base/boton";
@@ -10,10 +11,13 @@ type Pagada = Pick<ReturnType<typeof detalleVenta>, "forma_pago" | "banco" | "re
 
 const esMixta = ({ forma_pago }: Pagada): boolean => forma_pago === "Mixto";
 
+/** What goods alone paid has no part in money. */
+const formaDe = (venta: Pagada): string => (esMixta(venta) && venta.pagos.length === 0 ? MEDIOS.cambio : venta.forma_pago);
+
 /** How a sale was paid. What was sold on credit leads to the client's account. */
 export function FormaDePago({ venta }: { venta: Pagada }) {
   const { forma_pago, banco, referencia, cliente_fk } = venta;
-  const dicho = [forma_pago, banco, referencia].filter(Boolean).join(" · ");
+  const dicho = [formaDe(venta), banco, referencia].filter(Boolean).join(" · ");
   if (forma_pago !== "Fiado") return dicho;
   return (
     <>
@@ -59,7 +63,7 @@ export function pagoEnLista(venta: Pagada) {
   if (!esMixta(venta)) return forma_pago === "Fiado" ? enlazarCuenta(forma_pago, cliente_fk) : banco || forma_pago;
   return (
     <>
-      {forma_pago}{" "}
+      {formaDe(venta)}{" "}
       <small className="venta-pagada celda-ancha">
         {venta.pagos.map(({ medio, monto, banco }, i) => (
           <Fragment key={i}>

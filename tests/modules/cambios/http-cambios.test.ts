@@ -45,6 +45,10 @@ test("the sale's page leads to its exchange, whose form, as it is rendered, make
   const id = lastId(service, "ventas");
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/ventas/nueva/?hecha=${id}`]);
   expect((await readSale(id)).cambio).toMatchObject({ venta, devuelto: "100000.00", a_pagar: "-40000.00" });
+  for (const path of [`/ventas/detalle/${id}/`, "/ventas/"]) {
+    const said = textOf(await vendedor.html(path));
+    expect([path, said.includes("Cambio de mercancía"), said.includes("Mixto")]).toEqual([path, true, false]);
+  }
   expect(textOf(await vendedor.html(`/ventas/nueva/?hecha=${id}`))).toContain("Cambio: se le devolvieron $ 40.000");
   expect([await stockOf(m), await stockOf(l)]).toEqual([10, 9]);
 });
@@ -59,6 +63,8 @@ test("a plain request gets the JSON of both parts, and pages and papers name eac
     "Efectivo",
     "60000.00",
   ]);
+  expect(await vendedor.data(`/ventas/api/datos-json/${id}/`)).toMatchObject({ cambio, pagos });
+  expect(await vendedor.data(`/ventas/api/datos-json/${venta}/`)).not.toHaveProperty("cambio");
   expect((await vendedor.data(`/devoluciones/detalle/${devolucion}/`)).devolucion).toMatchObject({
     total_devuelto: "50000.00",
     entregado: "0.00",

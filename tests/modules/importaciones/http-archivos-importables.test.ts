@@ -7,7 +7,7 @@ import { EXTENSIONS } from "~/modules.server";
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
 import type { Visitor } from "../../support/service";
-import { lastId, newProduct } from "../../support/shop";
+import { lastId, newClient, newProduct } from "../../support/shop";
 import { escribirPendientes } from "./importar";
 
 // What a list gives as a file, the import of that list reads back, and finds nothing to change.
@@ -154,4 +154,12 @@ test("suppliers", async () => {
   expect(texto.slice(0, texto.indexOf("\r\n"))).toBe("nombre;empresa;telefono;correo;direccion;tipo_documento;documento;saldo");
   expect(await review("proveedores", texto)).toMatchObject({ total: HOSTILES.length, iguales: HOSTILES.length });
   expect((await fileFrom("/proveedores/?formato=csv", vendedor)).split("\r\n")[0]).not.toContain("saldo");
+});
+
+test("clients of a shop with credit: who has some owes nothing, and keeps it", async () => {
+  const id = await newClient(service, admin, { nombre: "Con saldo" });
+  await admin.form(`/clientes/${id}/abonos/`, { monto: "5000", anticipo: "1", medio: "tarjeta" });
+  const texto = await fileFrom("/clientes/?formato=csv&q=con+saldo");
+  expect(texto).toBe("nombre;telefono;documento;cupo;activo;saldo;a_favor\r\nCon saldo;;;;sí;0,00;5000,00\r\n");
+  expect(await review("clientes", texto)).toMatchObject({ total: 1, iguales: 1 });
 });

@@ -198,7 +198,7 @@ describe("columns that were not understood", () => {
   });
 
   test("the columns of the house's own files are no strangers, and a newer file takes the place of the kept one", async () => {
-    const path = await bring("nombre;saldo;fila;que_pasara;motivo\nVino;1;2;Error;x");
+    const path = await bring("nombre;saldo;a_favor;fila;que_pasara;motivo\nVino;1;0;2;Error;x");
     expect(await admin.html(path)).not.toContain("columnas/");
     const other = await bring("nombre;raro\nVino;1");
     expect(await admin.html(other)).toContain("columnas/");

@@ -112,7 +112,7 @@ const COLUMNAS_MAXIMAS = 200;
 const LARGO = 60;
 
 // Columns of the files that this program writes, which an import does not read.
-const NUESTRAS = ["fila", "que pasara", "motivo", "saldo"];
+const NUESTRAS = ["fila", "que pasara", "motivo", "saldo", "a favor"];
 
 /** How a price is read whose heading does not say whether it has IVA; `sinPregunta` for a shop in which that is the same. */
 export type LecturaDePrecio = { conIva: boolean } | "sinPregunta";

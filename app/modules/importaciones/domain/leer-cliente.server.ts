@@ -81,7 +81,7 @@ const DebeForm = z.object({ saldo: precioOpcional(MAXIMO_12_2) });
 /** What a client owes that comes into the shop with a debt. Throws ReglaIncumplida for an account that has rows and owes another sum. */
 function deudaInicial(ctx: Contexto, celda: string | undefined, antes: FilaCliente | null): { saldo?: Centavos } {
   const { saldo } = leerCeldas(DebeForm, { saldo: celda === undefined ? undefined : montoDeCelda(celda) });
-  if (saldo === null || saldo === (antes?.saldoCentavos ?? 0)) return {};
+  if (saldo === null || saldo === Math.max(0, antes?.saldoCentavos ?? 0)) return {};
   if (!antes || !tieneCuenta(ctx, antes)) return { saldo };
   const { nombre, saldoCentavos: queda } = antes;
   const debe = `${nombre} ya tiene cuenta y ${queda < 0 ? `${mostrarCentavos(-queda)} a favor` : `debe ${mostrarCentavos(queda)}`}.`;
