@@ -149,6 +149,25 @@ test.describe("with JavaScript", () => {
   });
 });
 
+test.describe("on a tablet", () => {
+  test.skip(() => !conJs(), "without JavaScript the ticket comes with the next page");
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
+
+  for (const width of [768, 1024])
+    test(`of ${width} pixels the tiles that stayed have the button that shows the ticket`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1024 });
+      await abrirConFichas(page);
+      const mas = page.getByLabel("Ver más fichas");
+      await expect(mas).toBeHidden();
+      await ficha(page, PAN.nombre).tap();
+      await expect(total(page)).toHaveText("$ 1.000");
+      await expect(page.locator(".documento-lineas")).toBeHidden();
+      await mas.tap();
+      await expect(cantidadDe(page, PAN.nombre)).toBeVisible();
+      await sinFaltas(page);
+    });
+});
+
 test("prices without IVA and the IVA of the ticket are shown where the shop wants them", async ({ page }) => {
   await abrirConFichas(page);
   const tiquete = page.locator(".mostrador");

@@ -34,7 +34,7 @@ test("a new shop has a button for each of the usual banks, which writes the bank
   await expect(cantidad(page, ARROZ)).toHaveValue("1");
   await page.getByRole("radio", { name: "Nequi" }).check();
   await cobrar(page).click();
-  await cobrada(page, "Transferencia Nequi");
+  await cobrada(page, " · Nequi");
   expect(await pagadas(page)).toEqual(["Transferencia Nequi"]);
 });
 

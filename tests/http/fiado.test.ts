@@ -47,6 +47,15 @@ describe("a client's page", () => {
     for (const dicho of ["Debe", "$ 2.377,62", "Registrar abono", "Venta fiada", "Lo que más compra", "Panela 1 vez"])
       expect(texto).toContain(dicho);
   });
+
+  test("names the bank by which it paid", async () => {
+    const cliente = await newClient(service, admin, { nombre: "Rosa Gil" });
+    const nequi = { forma_pago: "Transferencia", banco: "Nequi", cliente_fk: cliente };
+    await vendedor.form("/ventas/nueva/", { ...nequi, ...line(0, await product()) });
+    const texto = await vendedor.text(`/clientes/${cliente}/`);
+    expect(texto).toMatch(/ Nequi \$ 1\.188,81/);
+    expect(texto).not.toContain("Transferencia");
+  });
 });
 
 describe("the counter after a sale", () => {

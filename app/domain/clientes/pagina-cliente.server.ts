@@ -39,10 +39,10 @@ function ultimasCompras(ctx: Contexto, clienteId: number) {
 }
 
 function comprasDe({ db, actor }: Contexto, clienteId: number) {
-  const { id, numero, fechaVenta, totalVentaCentavos: total, forma_pago, vendedorId } = ventas;
+  const { id, numero, fechaVenta, totalVentaCentavos: total, forma_pago, banco, vendedorId } = ventas;
   const visibles = and(eq(ventas.clienteId, clienteId), actor.rol === "admin" ? undefined : eq(vendedorId, actor.id));
   const filas = db
-    .select({ id, numero, fechaVenta, total, forma_pago })
+    .select({ id, numero, fechaVenta, total, forma_pago, banco })
     .from(ventas)
     .where(visibles)
     .orderBy(desc(id))

@@ -155,7 +155,7 @@ function resumenDe(ctx: Contexto, { id, total_venta, propina, forma_pago, banco,
   const enMercancia = mercanciaDe(cambio) ? paidInGoods(ctx, id) : undefined;
   const conDinero = !enMercancia || leerSaldo(enMercancia.dice.a_pagar) > 0;
   const deQue = propina === "0.00" ? "" : ` y ${mostrarPesos(propina)} de propina`;
-  return `${enMercancia?.resumen ?? mostrarPesos(total_venta)}${deQue}${conDinero ? ` · ${forma_pago}${banco && ` ${banco}`}` : ""}`;
+  return `${enMercancia?.resumen ?? mostrarPesos(total_venta)}${deQue}${conDinero ? ` · ${banco || forma_pago}` : ""}`;
 }
 
 /** A sale that was just charged; `null` when the caller cannot see it. */

@@ -6,7 +6,7 @@ import { Dinero, Fecha } from "../base/valores";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 
 interface PropsCompras {
-  compras: readonly { id: number; numero: string; fecha: string; forma_pago: string; total: string }[];
+  compras: readonly { id: number; numero: string; fecha: string; forma_pago: string; banco: string; total: string }[];
   masComprados: readonly { id: number; nombre: string; veces: number }[];
 }
 
@@ -28,7 +28,7 @@ export function Compras({ compras, masComprados }: PropsCompras) {
           columnas={[
             { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace> },
             { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-            { titulo: "Pago", celda: ({ forma_pago }) => forma_pago },
+            { titulo: "Pago", celda: ({ forma_pago, banco }) => banco || forma_pago },
             { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
           ]}
         />

@@ -166,7 +166,9 @@ function TotalDeCompra({ lineas, regimen }: { lineas: readonly LineaBorrador[]; 
       {regimen.responsable_iva && (
         <>
           {" "}
-          · base <Dinero valor={base} /> · IVA <Dinero valor={iva} />
+          · base&nbsp;
+          <Dinero valor={base} /> · IVA&nbsp;
+          <Dinero valor={iva} />
         </>
       )}
     </Total>

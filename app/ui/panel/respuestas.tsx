@@ -77,7 +77,7 @@ function respuestaDeCaja({ total, cajas }: Datos["en_caja"], esAdmin: boolean): 
   if (!primera) return { ...de, to: "/caja/", cifra: "Caja cerrada", nota: "Abrir la caja" };
   const to = otras.length > 0 ? "/caja/lista/" : `/caja/${primera.id}/`;
   if (total === null) return { ...de, to, cifra: "Abierta", nota: "Cuánto debe haber se ve después de contar" };
-  const partes = cajas.map(({ quien, esperado }) => `${quien} ${mostrarPesosEnteros(esperado ?? "0.00").replace(" ", "\u00a0")}`);
+  const partes = cajas.map(({ quien, esperado }) => `${quien}\u00a0${mostrarPesosEnteros(esperado ?? "0.00").replace(" ", "\u00a0")}`);
   return { ...de, to, cifra: mostrarPesosEnteros(total), nota: otras.length > 0 || esAdmin ? partes.join(" · ") : "Su caja está abierta" };
 }
 

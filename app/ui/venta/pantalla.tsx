@@ -131,16 +131,12 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             <div className="venta-aparte">
               <DescuentoGeneral {...partes} />
               <Nota {...partes} />
+              {nueva && !enParte && <OtrosDestinos {...partes} />}
             </div>
             <ClienteVenta {...partes} />
             {pidePropina(borrador) && <Propina {...partes} si={propinaDe(SUGERIDA, base, borrador.propina_sugerida)} aPagar={aPagar} />}
             <Cobro {...partes} respuesta={respuesta} total={porCobrar} Parte={Parte} />
-            {nueva && !enParte && (
-              <>
-                <OtrosDestinos {...partes} />
-                <EnEspera {...partes} tiquetes={enEspera} />
-              </>
-            )}
+            {nueva && !enParte && <EnEspera {...partes} tiquetes={enEspera} />}
             {ultima && (
               <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
                 {`Imprimir la última (${ultima.numero})`}

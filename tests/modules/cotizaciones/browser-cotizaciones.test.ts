@@ -31,6 +31,8 @@ test("a quotation is made at the counter, and sold from its page at its prices",
   await abrirQuePacta(page);
   await leer(page, ARROZ);
   await expect(cantidad(page, ARROZ)).toHaveValue("1");
+  const alturas = await page.locator(".venta-aparte summary").evaluateAll((todos) => todos.map((uno) => uno.getBoundingClientRect().top));
+  expect([alturas.length, new Set(alturas).size]).toEqual([3, 1]);
   await cotizar(page);
   await expect(page.getByText("Vale hasta el")).toBeVisible();
   await mirar(page);

@@ -45,8 +45,9 @@ test("what ends is summed in spans that exclude each other, at the present cost"
     { lote: "L2026-11-21", dias: 0, cantidad: "1.000", costo: "1100.00", valor: "1100.00" },
     { lote: "L2026-11-28", dias: 7, cantidad: "0.500", valor: "550.00" },
   ]);
-  cambiarProducto(admin, queso, { nombre: "Queso", precio_compra: "2000", stock: "7.5" });
-  expect(ver(null).tramos[1]).toEqual({ tramo: "7", lotes: 2, costo: "3000.00" });
+  cambiarProducto(admin, queso, { nombre: "Queso", precio_compra: "2000.70", stock: "7.5" });
+  expect(ver(null).tramos[1]).toEqual({ tramo: "7", lotes: 2, costo: "3001.05" });
+  expect(vencimientosEnElPanel(admin).nota?.texto).toBe("1 lote vencido por $ 2.001 y 2 lotes vencen en 7 días, por $ 3.001 al costo.");
   bien(admin);
 });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Confirmacion } from "~/ui/base/confirmacion";
@@ -41,7 +41,7 @@ export default function AplicarConteo() {
         pregunta={`¿Corregir el inventario con el conteo ${conteo.numero}?`}
         consecuencias={[
           `De ${cuantos(contados, "producto contado", "productos contados")} ${con_diferencia === 1 ? "se corrige" : "se corrigen"} ${con_diferencia}.`,
-          `Al costo, faltan ${mostrarPesos(valor_costo.faltante)} y sobran ${mostrarPesos(valor_costo.sobrante)}.`,
+          `Al costo, faltan ${mostrarPesosEnteros(valor_costo.faltante)} y sobran ${mostrarPesosEnteros(valor_costo.sobrante)}.`,
           "Lo que se vendió después de contar se tiene en cuenta. Lo que nadie contó queda como está.",
         ]}
         boton="Corregir el inventario"

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { leerPagina } from "~/domain/listas/paginas";
 import { exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
@@ -53,7 +53,12 @@ const COLUMNAS: readonly Columna<Conteo>[] = [
   { titulo: "Con diferencia", tipo: "numero", celda: ({ con_diferencia }) => con_diferencia },
 ];
 
-const VALOR: Columna<Conteo> = { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor_costo }) => mostrarPesos(valor_costo.neto) };
+const VALOR: Columna<Conteo> = {
+  titulo: "Valor",
+  tipo: "numero",
+  cifra: true,
+  celda: ({ valor_costo }) => mostrarPesosEnteros(valor_costo.neto),
+};
 
 export default function Conteos() {
   const { conteos, page, categorias, clave_envio } = useLoaderData<typeof loader>();

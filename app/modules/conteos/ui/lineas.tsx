@@ -1,5 +1,5 @@
 import { cantidadConSigno, mostrarCantidad } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { Boton, Enlace } from "~/ui/base/boton";
 import { Formulario } from "~/ui/base/formulario";
 import { type Columna, Tabla } from "~/ui/base/tabla";
@@ -40,7 +40,7 @@ function columnasDe(lineas: PantallaDeConteo["lineas"], abierto: number | undefi
 const VALOR: Columna<PantallaDeConteo["lineas"][number]> = {
   titulo: "Valor",
   tipo: "numero",
-  celda: ({ valor_costo }) => mostrarPesos(valor_costo),
+  celda: ({ valor_costo }) => mostrarPesosEnteros(valor_costo),
 };
 
 const nombreDe = ({ producto: { id, nombre }, desmedida }: PantallaDeConteo["lineas"][number], abierto: number | undefined) => (

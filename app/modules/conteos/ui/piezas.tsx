@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import { mostrarMedidas } from "~/domain/cifras/cantidades-en-palabras";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Cifra, Cifras } from "~/ui/base/tarjeta";
-import { Dinero } from "~/ui/base/valores";
+import { PesosEnteros } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { ESTADOS_DE_CONTEO, type EstadoDeConteo, paginaDeConteo } from "../domain/conteo";
 import type { PantallaDeConteo } from "../domain/pantalla.server";
@@ -31,15 +31,15 @@ export function CifrasDeConteo({ conteo, medidas }: PropsCifras) {
       <Cifra
         nombre="Faltan"
         valor={medidas ? mostrarMedidas(medidas.faltante) : mostrarUnidades(faltante)}
-        nota={valor && `${mostrarPesos(valor.faltante)} al costo`}
+        nota={valor && `${mostrarPesosEnteros(valor.faltante)} al costo`}
         tono={faltante === 0 ? "neutro" : "aviso"}
       />
       <Cifra
         nombre="Sobran"
         valor={medidas ? mostrarMedidas(medidas.sobrante) : mostrarUnidades(sobrante)}
-        nota={valor && `${mostrarPesos(valor.sobrante)} al costo`}
+        nota={valor && `${mostrarPesosEnteros(valor.sobrante)} al costo`}
       />
-      {valor && <Cifra nombre="Diferencia" valor={<Dinero valor={valor.neto} />} nota="Lo que sobra menos lo que falta" />}
+      {valor && <Cifra nombre="Diferencia" valor={<PesosEnteros valor={valor.neto} />} nota="Lo que sobra menos lo que falta" />}
     </Cifras>
   );
 }

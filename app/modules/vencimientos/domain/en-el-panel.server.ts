@@ -1,5 +1,5 @@
 import { cantidadEnFrase, seMide, vistaCantidad } from "~/domain/cifras/cantidad";
-import { mostrarPesos } from "~/domain/cifras/dinero";
+import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos, enumerar } from "~/domain/cifras/frases";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { mostrarDiaCorto } from "~/domain/nucleo/dias-en-palabras";
@@ -57,8 +57,12 @@ export function vencenPronto(ctx: Contexto) {
 
 function notaDe({ vencidos, pronto }: NonNullable<ReturnType<typeof vencenPronto>>) {
   const partes = [
-    ...(vencidos.lotes > 0 ? [`${cuantos(vencidos.lotes, "lote vencido", "lotes vencidos")} por ${mostrarPesos(vencidos.costo)}`] : []),
-    ...(pronto.lotes > 0 ? [`${cuantos(pronto.lotes, "lote vence", "lotes vencen")} en 7 días, por ${mostrarPesos(pronto.costo)}`] : []),
+    ...(vencidos.lotes > 0
+      ? [`${cuantos(vencidos.lotes, "lote vencido", "lotes vencidos")} por ${mostrarPesosEnteros(vencidos.costo)}`]
+      : []),
+    ...(pronto.lotes > 0
+      ? [`${cuantos(pronto.lotes, "lote vence", "lotes vencen")} en 7 días, por ${mostrarPesosEnteros(pronto.costo)}`]
+      : []),
   ];
   return { texto: `${enumerar(partes)} al costo.`, enlace: { texto: "Ver los vencimientos", url: "/inventario/vencimientos/" } };
 }

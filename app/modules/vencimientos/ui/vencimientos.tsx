@@ -4,7 +4,7 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Cifra, Cifras } from "~/ui/base/tarjeta";
-import { Dinero } from "~/ui/base/valores";
+import { PesosEnteros } from "~/ui/base/valores";
 import { TRAMOS } from "../domain/tramos";
 import type { vencimientosDe } from "../domain/vencimientos.server";
 
@@ -19,7 +19,7 @@ export function Tramos({ tramos, elegido }: { tramos: Datos["tramos"]; elegido: 
         <Cifra
           key={tramo}
           nombre={TRAMOS[tramo]}
-          valor={<Dinero valor={costo} />}
+          valor={<PesosEnteros valor={costo} />}
           nota={tramo === elegido ? `${cuantos(lotes, "lote", "lotes")} · Ver todos` : cuantos(lotes, "lote", "lotes")}
           tono={tramo === "vencidos" && lotes > 0 ? "aviso" : "neutro"}
           to={tramo === elegido ? "/inventario/vencimientos/" : `/inventario/vencimientos/?tramo=${tramo}`}
@@ -37,7 +37,7 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: "Lote", conTitulo: true, celda: (fila) => <Enlace to={rutaDeBaja(fila)}>{fila.lote || "Sin lote"}</Enlace> },
   { titulo: "Vence", celda: ({ vence, dias }) => <Vence vence={vence} dias={dias} /> },
   { titulo: "Hay", tipo: "numero", celda: ({ cantidad, producto }) => mostrarCantidad(cantidad, producto.unidad) },
-  { titulo: "Al costo", tipo: "numero", cifra: true, celda: ({ valor }) => <Dinero valor={valor} /> },
+  { titulo: "Al costo", tipo: "numero", cifra: true, celda: ({ valor }) => <PesosEnteros valor={valor} /> },
   {
     titulo: "Acciones",
     tipo: "acciones",
