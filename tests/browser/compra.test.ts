@@ -52,6 +52,8 @@ test("what came free costs nothing, and the total of the paper is the purchase's
   await page.getByLabel(`${ROA.nombre} llegó de regalo`).check();
   if (conJs()) await expect(costo(page, ROA.nombre)).toHaveValue("0");
   else await costo(page, ROA.nombre).fill("");
+  await expect(page.getByLabel("Total de la factura")).toBeHidden();
+  await page.getByText("La factura dice otro total").click();
   await page.getByLabel("Total de la factura").fill("1.300");
   await registrar(page).click();
   await expect(flash(page)).toContainText("Compra registrada correctamente.");

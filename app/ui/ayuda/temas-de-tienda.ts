@@ -79,7 +79,7 @@ export const TEMAS_DE_TIENDA = {
       "En Compras pulse Registrar compra y escanee lo que llegó, o búsquelo por su nombre. Lo que no exista se crea ahí mismo.",
       "De cada producto escriba cuántos son, lo que le costó cada uno con IVA, como en la factura, y a cómo lo vende.",
       "El proveedor es opcional. Si es nuevo, basta escribir su nombre; los demás datos se llenan después.",
-      "Lo que llegó de regalo va en una línea con la marca De regalo: el costo del producto queda en el promedio. Si la factura difiere en unos pesos del total de aquí, escriba su total.",
+      "Lo que llegó de regalo va en una línea con la marca De regalo: el costo del producto queda en el promedio. Si la factura difiere en unos pesos del total de aquí, pulse La factura dice otro total y escríbalo.",
       "Pulse Registrar compra: las unidades entran al inventario y los productos quedan con esos precios.",
     ],
     notas: [

@@ -78,14 +78,17 @@ export function PantallaCompra({ borrador: guardado, proveedores, categorias, re
             vence={campo("vence")}
             control={{ credito: estado.credito, vence: estado.vence, alCambiar: encabezar }}
           />
-          <Campo
-            field={campo("total_documento")}
-            etiqueta="Total de la factura"
-            tipo="dinero"
-            ayuda="Solo si difiere del de aquí, hasta en $ 100."
-            value={estado.total_documento}
-            onChange={({ target }) => encabezar("total_documento", target.value)}
-          />
+          <details className="mas-datos" open={estado.total_documento !== "" || campo("total_documento").errors !== undefined || undefined}>
+            <summary>La factura dice otro total</summary>
+            <Campo
+              field={campo("total_documento")}
+              etiqueta="Total de la factura"
+              tipo="dinero"
+              ayuda="Solo si difiere del de aquí, hasta en $ 100."
+              value={estado.total_documento}
+              onChange={({ target }) => encabezar("total_documento", target.value)}
+            />
+          </details>
           <ErrorSuelto mensajes={erroresSueltos(errores, compra.aviso)} role="alert" />
           <Boton variante="primario" grande id={ID_TERMINAR} {...botonesDeCompra.boton("guardar")} aria-keyshortcuts="F4 Control+Enter">
             Registrar compra <Tecla>F4</Tecla>
