@@ -31,9 +31,11 @@ export const guardado = <T>(page: Page, almacen: "meta" | "productos" | "cola"):
 export const enCola = async (page: Page, estado: "espera" | "enviada" | "rechazada"): Promise<number> =>
   Object.values(await guardado<{ estado: string }>(page, "cola")).filter((una) => una.estado === estado).length;
 
-/** Whether the device has all that it needs: the screen comes last. */
-export const lista = async (page: Page): Promise<boolean> =>
-  (await page.evaluate(() => Boolean(navigator.serviceWorker.controller))) && "pantalla" in (await guardado(page, "meta"));
+/** Whether the device has all that it needs. */
+export const lista = async (page: Page): Promise<boolean> => {
+  const meta = await guardado(page, "meta");
+  return (await page.evaluate(() => Boolean(navigator.serviceWorker.controller))) && "permiso" in meta && "pantalla" in meta;
+};
 
 /** Changes what the device keeps under a name. */
 export const cambiar = (page: Page, clave: string, cambio: object) =>

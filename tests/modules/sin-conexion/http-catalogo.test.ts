@@ -16,6 +16,14 @@ interface Catalogue {
 const read = async (desde = "", visitor = vendedor): Promise<Catalogue> =>
   (await visitor.get(`/ventas/api/catalogo/?desde=${desde}`)).json();
 
+/** More products of the shop of one that it has. */
+const addProducts = (like: number, count: number) =>
+  service.db.$client
+    .prepare(`with recursive n(value) as (select 1 union all select value + 1 from n where value < ?)
+      insert into productos (usuario_id, nombre, nombre_clave, precio_centavos, precio_publico_centavos, fecha_creacion, fecha_actualizacion)
+      select usuario_id, 'P' || value, 'p' || value, 10000, 11900, 0, 0 from productos, n where productos.id = ?`)
+    .run(count, like);
+
 /** Later than the overlap of two passes. */
 const wait = () => (service.clock.now += 11 * 60_000);
 
@@ -67,15 +75,7 @@ test("a large shop comes in parts, each product once, also while it sells", asyn
   const other = await service.admin();
   await other.form("/configuracion/", { sin_conexion: "on" });
   const first = await newProduct(service, other, { nombre: "P0", precio: "100", stock: 5 });
-  const copy = service.db.$client.prepare(
-    `
-    insert into productos (usuario_id, nombre, nombre_clave, precio_centavos, precio_publico_centavos, fecha_creacion, fecha_actualizacion)
-    select usuario_id, 'P' || value, 'p' || value, 10000, 11900, 0, 0 from productos, generate_series_(?) where productos.id = ?`.replace(
-      "generate_series_(?)",
-      "(with recursive n(value) as (select 1 union all select value + 1 from n where value < ?) select value from n)",
-    ),
-  );
-  copy.run(4500, first);
+  addProducts(first, 4500);
   const ids: number[] = [];
   let answer = await read("", other);
   for (let turn = 0; turn < 5; turn++) {
@@ -88,6 +88,16 @@ test("a large shop comes in parts, each product once, also while it sells", asyn
   expect([ids.length, new Set(ids).size]).toEqual([4501, 4501]);
   wait();
   expect((await read(answer.cursor, other)).productos.map(({ id }) => id)).toEqual([first]);
+});
+
+test("a device gets 20,000 products at most, and is told that those are not all", async () => {
+  const other = await service.admin();
+  await other.form("/configuracion/", { sin_conexion: "on" });
+  const first = await newProduct(service, other, { nombre: "P0", precio: "100", stock: 5 });
+  addProducts(first, 20_000);
+  let [answer, sent] = [await read("", other), 0];
+  for (sent = answer.productos.length; answer.hay_mas; sent += answer.productos.length) answer = await read(answer.cursor, other);
+  expect([sent, answer.completo]).toEqual([20_000, false]);
 });
 
 test("devices of a shop have numbers of their own, each always the same", async () => {

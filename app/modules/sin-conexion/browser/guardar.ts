@@ -1,9 +1,20 @@
 import { archivosDe } from "./entorno";
-import { dispositivoPropio, guardarPantalla, leerPantalla, olvidarPersona, type Permiso, permisoVigente, tomarCatalogo } from "./estado";
+import {
+  dispositivoPropio,
+  guardarPantalla,
+  leerPantalla,
+  olvidarPersona,
+  type Permiso,
+  permisoVigente,
+  tomarCatalogo,
+  ventasPerdidas,
+} from "./estado";
 import { leerDatosDelRouter } from "./respuestas";
 import type { Catalogo } from "./tipos";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
+/** An answer that never ends keeps nobody from asking again. */
+const RESPUESTA_MS = 30_000;
 /** How long a kept screen is as good as a new one: to render one costs the box as much as a sale. */
 const FRESCA_MS = 10 * 60 * 1000;
 const VENDER = "/ventas/nueva/";
@@ -13,7 +24,8 @@ const RUTA = "routes/ventas/nueva";
 export class SinPermiso extends Error {}
 
 async function leer(url: string, init: RequestInit = {}): Promise<Response> {
-  const respuesta = await fetch(url, { cache: "no-store", credentials: "same-origin", ...init });
+  const signal = AbortSignal.timeout(RESPUESTA_MS);
+  const respuesta = await fetch(url, { cache: "no-store", credentials: "same-origin", signal, ...init });
   if (respuesta.redirected || [401, 403, 404].includes(respuesta.status)) throw new SinPermiso();
   if (!respuesta.ok) throw new Error(`${respuesta.status}`);
   return respuesta;
@@ -50,7 +62,7 @@ export async function refrescarCatalogo(csrf: string): Promise<Permiso> {
 async function numeroDeDispositivo(dispositivo: string, csrf: string): Promise<string> {
   const respuesta = await leer("/ventas/api/dispositivo/", {
     method: "POST",
-    body: JSON.stringify({ dispositivo }),
+    body: JSON.stringify({ dispositivo, perdidas: await ventasPerdidas(0) }),
     headers: { "Content-Type": "application/json", "X-CSRFToken": csrf },
   });
   return (await respuesta.json()).nombre;

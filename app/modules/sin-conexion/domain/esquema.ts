@@ -1,5 +1,6 @@
 import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
 import { z } from "zod";
+import { campo } from "~/domain/campos/campo";
 import { claveEnvio, id, idOpcional, precioSiViene, texto, textoOpcional } from "~/domain/campos/campos";
 import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
 import { type DatosVenta, VentaForm } from "~/domain/ventas/esquema";
@@ -10,15 +11,15 @@ export const MAXIMO_DE_VENTAS = 50;
 /** A request with sales that waited on a device. Each is read by itself: one that is damaged keeps none of the others back. */
 export const PendientesJson = z.object({ ventas: z.array(z.unknown()).max(MAXIMO_DE_VENTAS) });
 
-/** The name by which a device asks for its number. */
-export const DispositivoJson = z.object({ dispositivo: texto(64) });
+/** The name by which a device asks for its number, and how many sales its browser wiped before they were sent. */
+export const DispositivoJson = z.object({ dispositivo: texto(64), perdidas: z.number().int().min(0).max(999_999).catch(0) });
 
 /** What the answer and the list of the owner need of a sale, however damaged the rest of it is. */
 export const SobreJson = z.object({
   clave_envio: claveEnvio(),
-  dispositivo: textoOpcional(64),
-  numero_dispositivo: textoOpcional(20),
-  hora_dispositivo: z.unknown().transform((hora) => (typeof hora === "string" ? instanteDe(hora) : null)),
+  dispositivo: textoOpcional(64).catch(""),
+  numero_dispositivo: textoOpcional(20).catch(""),
+  hora_dispositivo: campo((hora) => (typeof hora === "string" ? instanteDe(hora) : null)),
 });
 
 export type Sobre = z.output<typeof SobreJson>;

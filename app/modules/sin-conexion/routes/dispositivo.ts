@@ -6,7 +6,7 @@ import { DispositivoJson } from "../domain/esquema";
 export function action(args: ActionFunctionArgs) {
   return jsonAction(args, DispositivoJson, ({ ctx, value }) => ({
     success: true,
-    nombre: nombrarDispositivo(ctx, value.dispositivo),
+    nombre: nombrarDispositivo(ctx, value),
     tienda: ctx.duenoId,
   }));
 }

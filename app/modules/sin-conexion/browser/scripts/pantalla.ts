@@ -6,6 +6,8 @@ import { escribirLinea } from "../linea-de-estado";
 const ESPERA_MS = 10_000;
 const PREGUNTA_MS = 5_000;
 const GUARDA_MS = 5 * 60_000;
+/** While this device has not all that it needs: what it kept may have been cut off, or wiped meanwhile. */
+const FALTA_MS = 15_000;
 const RECHAZADAS_MS = 10 * 60_000;
 const [PRIMERA_MS, ULTIMA_MS] = [5_000, 5 * 60_000];
 /**
@@ -84,6 +86,12 @@ async function guardar(): Promise<void> {
   if (!caida) await encargar({ tipo: "guardar", csrf: csrfActual() });
 }
 
+async function guardarLoQueFalta(): Promise<void> {
+  if ((await permisoVigente()) && (await leerPantalla())) return;
+  await mostrar();
+  await guardar();
+}
+
 function caer(): void {
   caida = true;
   void mostrar();
@@ -104,6 +112,7 @@ async function empezar(): Promise<void> {
   document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && enviar()));
   setInterval(preguntar, PREGUNTA_MS);
   setInterval(guardar, GUARDA_MS);
+  setInterval(guardarLoQueFalta, FALTA_MS);
   // The page may have come from the device.
   caida ||= !(await contesta());
   await mostrar();
