@@ -13,6 +13,7 @@ test.skip(() => !conJs(), "a service worker needs JavaScript");
 /** `VENTAS_SIN_CONEXION=1000` is the proof of the whole; it takes twenty minutes. */
 const VENTAS = Number(process.env.VENTAS_SIN_CONEXION ?? 24);
 const DISPOSITIVOS = 3;
+const ADELANTO_MS = 5 * 60 * 60 * 1000;
 
 type AbrirNavegador = (carpeta: string) => Promise<BrowserContext>;
 
@@ -72,6 +73,15 @@ class Equipo {
     await expect.poll(() => lista(this.page)).toBe(true);
   }
 
+  /** Its clock goes wrong: sales are dated by that of the worker. */
+  async adelantarReloj(): Promise<void> {
+    for (const trabajador of this.context.serviceWorkers())
+      await trabajador.evaluate((ms) => {
+        const { now } = Date;
+        if (performance.timeOrigin + performance.now() + ms / 2 > now()) Date.now = () => now() + ms;
+      }, ADELANTO_MS);
+  }
+
   sinRed = (si: boolean): Promise<void> => this.context.setOffline(si);
 
   async apagar(): Promise<void> {
@@ -80,7 +90,7 @@ class Equipo {
   }
 }
 
-test("over cut answers, a lost network, killed boxes and browsers, closed tabs, wiped storage and new versions no sale is lost or there twice", async ({
+test("over cut answers, a lost network, killed boxes and browsers, closed tabs, wiped storage, a wrong clock and new versions no sale is lost or there twice", async ({
   page,
   playwright,
 }) => {
@@ -122,6 +132,10 @@ test("over cut answers, a lost network, killed boxes and browsers, closed tabs, 
         await equipo.borrar();
         contar("navegador que borró");
       }
+      if (i % DISPOSITIVOS === 2) {
+        await equipo.adelantarReloj();
+        contar("reloj adelantado");
+      }
       if (i % 7 === 5) {
         await equipo.sinRed(true);
         contar("equipo sin red");
@@ -138,16 +152,22 @@ test("over cut answers, a lost network, killed boxes and browsers, closed tabs, 
     }
     const base = new Sqlite(caja.database, { readonly: true });
     const uno = (sql: string) => base.prepare(sql).pluck().get();
-    const [ventas, unidades, stock, sin, numeros] = [
+    const [ventas, unidades, stock, sin, numeros, desordenadas, futuras, fechadas] = [
       uno("select count(*) from ventas"),
       uno("select sum(cantidad) from detalles_venta"),
       uno("select sum(stock) from productos"),
       uno("select count(*) from ventas_sin_conexion"),
       uno("select count(distinct dispositivo || numero_dispositivo) from ventas_sin_conexion"),
+      uno(`select count(*) from (select numero_dispositivo < lag(numero_dispositivo) over (partition by dispositivo order by id) as antes
+        from ventas_sin_conexion) where antes`),
+      uno(`select count(*) from ventas where fecha_venta > ${Date.now()}`),
+      uno("select count(*) from ventas_sin_conexion where avisos like '%quedó con la hora en que llegó%'"),
     ];
     base.close();
-    console.log(`ventas ${ventas}, de ellas ${sin} sin conexión; ${JSON.stringify(hechos)}`);
+    console.log(`ventas ${ventas}, de ellas ${sin} sin conexión, ${fechadas} con otra hora; ${JSON.stringify(hechos)}`);
     expect([ventas, unidades, stock, numeros]).toEqual([VENTAS, VENTAS, 2000 * CODIGOS.length - VENTAS, sin]);
+    expect([desordenadas, futuras]).toEqual([0, 0]);
+    expect(fechadas).toBeGreaterThan(0);
     execFileSync(process.execPath, ["--import", "tsx", "scripts/verify.ts", caja.database], { stdio: "pipe" });
   } finally {
     for (const equipo of equipos) await equipo.apagar().catch(() => undefined);

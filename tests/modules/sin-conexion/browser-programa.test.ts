@@ -65,6 +65,26 @@ test("a new version of the program takes what pages of the old one sold, closed 
   }
 });
 
+test("a box that is there and never answers keeps nobody waiting", async ({ browser, page }) => {
+  const caja = await cajaLejana();
+  try {
+    await tiendaNueva(page, caja);
+    const { page: vende, context } = await equipoDe(browser, caja);
+    caja.clima = "muda";
+    const antes = Date.now();
+    await vende.goto(`${caja.url}/ventas/nueva/`);
+    await vender(vende, codigo);
+    await expect(hecha(vende)).toContainText("Venta C1-001");
+    // Three seconds for the screen; what comes after it waits no more.
+    expect(Date.now() - antes).toBeLessThan(10_000);
+    caja.clima = "bien";
+    await expect.poll(() => ventasDe(caja)).toEqual([1, 1]);
+    await context.close();
+  } finally {
+    await caja.apagar();
+  }
+});
+
 /** What Chromium calls the key of the certificate that is served there. */
 const llaveServida = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {

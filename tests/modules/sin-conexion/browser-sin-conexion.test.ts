@@ -56,6 +56,12 @@ test("what was otherwise when a sale arrived has a line of its own on a phone to
 
 test("the screen opens from the device, and other pages say that they need the box", async ({ page, context }) => {
   await abrirSinConexion(page);
+  // Of all pages, the files of this one alone.
+  const archivos = await page.evaluate(async () => {
+    const pedidos = await Promise.all((await caches.keys()).map(async (nombre) => (await caches.open(nombre)).keys()));
+    return pedidos.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(archivos.filter((ruta) => ruta.startsWith("/build/routes/"))).toEqual([expect.stringMatching(/ventas\/nueva-\w+\.js$/)]);
   await context.setOffline(true);
   await page.goto("/productos/");
   await expect(page.getByText("Esta página necesita el equipo principal")).toBeVisible();
@@ -107,6 +113,16 @@ for (const [cuando, horas] of [
     expect(await guardado(page, "productos")).toEqual({});
   });
 
+test("what a shop switched off is not kept any more once its screen was opened", async ({ page, context }) => {
+  await abrirSinConexion(page);
+  await enviar(page, "/configuracion/", { sin_conexion: "" });
+  await abrir(page, "/ventas/nueva/");
+  await expect.poll(async () => Object.keys(await guardado(page, "meta"))).toEqual(["dispositivo"]);
+  await context.setOffline(true);
+  await page.goto("/ventas/nueva/");
+  await expect(page.getByText("no tiene guardado con qué vender")).toBeVisible();
+});
+
 test("logging out asks about what waits; it goes, is seen by nobody of another shop, and is sent by its own", async ({ page, context }) => {
   const username = await abrirSinConexion(page);
   await venderSinConexion(page, context);
@@ -127,7 +143,10 @@ test("logging out asks about what waits; it goes, is seen by nobody of another s
   await page.goto("/login/");
   await escribirClave(page, username);
   await expect(page).toHaveURL(/\/dashboard\/$/);
-  await page.goto("/ventas/nueva/");
+  // They wait for this page: to leave without it asks too.
+  await page.locator(".menu-usuario summary").click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.getByRole("link", { name: "Enviarlas primero" }).click();
   await expect.poll(() => ventas(page)).toBe(1);
 });
 

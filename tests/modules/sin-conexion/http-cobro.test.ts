@@ -4,7 +4,7 @@ import { leerCodigo } from "~/modules/sin-conexion/browser/buscar";
 import { agregarClaves } from "~/modules/sin-conexion/browser/estado";
 import { textoDeEstado } from "~/modules/sin-conexion/browser/linea-de-estado";
 import { datosDelRouter, levantarDatos } from "~/modules/sin-conexion/browser/respuestas";
-import type { Catalogo } from "~/modules/sin-conexion/browser/tipos";
+import type { Catalogo, EnCola } from "~/modules/sin-conexion/browser/tipos";
 import { cobrarSinCaja } from "~/modules/sin-conexion/browser/venta";
 import { lastId } from "../../support/shop";
 import { openOffline } from "./tienda-sin-caja";
@@ -162,4 +162,11 @@ test("the line says which it is, what waits since when, and what was rejected", 
   expect(textoDeEstado({ ...calm, caida: true })).toBe("Sin conexión: se sigue vendiendo.");
   expect(textoDeEstado({ ...calm, caida: true, puede: false })).toMatch(/aún no puede/);
   expect(textoDeEstado({ ...calm, caida: true, rehusa: "No se puede." })).toBe("Sin conexión. No se puede.");
+  const kept = (creada: number) => ({ venta: { numero_dispositivo: "C1-003" }, creada, motivo: "Llegó dañada." }) as EnCola;
+  const now = Date.now();
+  expect(textoDeEstado({ ...calm, esperan: [kept(now), kept(now)] })).toMatch(/^2 ventas por enviar desde las \d\d:\d\d\.$/);
+  expect(textoDeEstado({ ...calm, esperan: [kept(Date.UTC(2026, 0, 10, 15, 5))] })).toBe(
+    "1 venta por enviar desde las 10:05 del 10 de enero.",
+  );
+  expect(textoDeEstado({ ...calm, rechazadas: [kept(now)] })).toBe("C1-003 no se registró: Llegó dañada.");
 });

@@ -7,8 +7,8 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import { freePort } from "../../support/port";
 import { lista } from "./equipo";
 
-/** What the network does: `half` cuts each answer in its middle, `lost` lets the request through and no answer back. */
-export type Clima = "bien" | "sin-red" | "half" | "lost";
+/** What the network does: `half` cuts each answer in its middle, `lost` lets the request through and no answer back, `muda` never ends anything. */
+export type Clima = "bien" | "sin-red" | "half" | "lost" | "muda";
 
 /** A box behind a network that can be as bad as one wants, and that can be killed. */
 export interface CajaLejana {
@@ -49,6 +49,7 @@ export async function cajaLejana(variables: Record<string, string> = {}): Promis
     client.on("data", (data) => (caja.clima === "sin-red" ? end() : box.write(data)));
     box.on("data", (data) => {
       if (caja.clima === "bien") return client.write(data);
+      if (caja.clima === "muda") return;
       if (caja.clima === "half") client.write(data.subarray(0, Math.floor(data.length / 2)), end);
       else end();
     });

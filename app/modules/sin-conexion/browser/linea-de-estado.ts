@@ -14,13 +14,19 @@ interface Estado {
   rehusa: string;
 }
 
-const hora = (instante: number): string =>
-  new Date(instante).toLocaleTimeString("es-CO", { timeZone: "America/Bogota", hour: "2-digit", minute: "2-digit", hour12: false });
+const timeZone = "America/Bogota";
+const dia = (instante: number): string => new Date(instante).toLocaleDateString("es-CO", { timeZone, day: "numeric", month: "long" });
+
+/** The hour, and the day where that is not today. */
+function cuando(instante: number, ahora = Date.now()): string {
+  const hora = new Date(instante).toLocaleTimeString("es-CO", { timeZone, hour: "2-digit", minute: "2-digit", hour12: false });
+  return dia(instante) === dia(ahora) ? hora : `${hora} del ${dia(instante)}`;
+}
 
 /** What the screen says of the connection; "" while all is as usual. */
 export function textoDeEstado({ caida, sinEntrar, esperan, rechazadas, perdidas, puede, rehusa }: Estado): string {
   const [primera] = esperan;
-  const hay = primera ? `${cuantos(esperan.length, "venta", "ventas")} por enviar desde las ${hora(primera.creada)}.` : "";
+  const hay = primera ? `${cuantos(esperan.length, "venta", "ventas")} por enviar desde las ${cuando(primera.creada)}.` : "";
   const conexion = caida
     ? rehusa
       ? `Sin conexión. ${rehusa}`

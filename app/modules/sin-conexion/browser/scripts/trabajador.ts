@@ -15,6 +15,7 @@ declare const self: Trabajador;
 
 const VENDER = "/ventas/nueva/";
 const DATOS = "/ventas/nueva.data";
+const GUION = "/sin-conexion/pantalla/";
 /** How long the box has for a page or a search, and to charge a sale, which it may do late all the same: once. */
 const PRONTO_MS = 3_000;
 const COBRO_MS = 8_000;
@@ -39,7 +40,7 @@ function respuestaA(suceso: SucesoDePedido): Promise<Response> | undefined {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== self.location.origin) return undefined;
   if (request.mode === "navigate") return navegacion(suceso, pathname);
-  if (request.method === "GET" && (pathname.startsWith("/build/") || pathname === "/sin-conexion/pantalla/")) return archivo(request);
+  if (request.method === "GET" && (pathname.startsWith("/build/") || pathname === GUION)) return archivo(request);
   if (pathname === DATOS) return request.method === "POST" ? cobrar(request) : datos(request, searchParams);
   if (new URL(request.referrer || "about:blank").pathname !== VENDER) return undefined;
   if (pathname === "/ventas/api/buscar-producto/") return responderPorCodigo(request);
@@ -67,8 +68,15 @@ async function otraPagina({ request, preloadResponse }: SucesoDePedido): Promise
   }
 }
 
-const vender = ({ request, preloadResponse }: SucesoDePedido): Promise<Response> =>
-  pedirConRespaldo(() => respuestaEntera(request, PRONTO_MS, preloadResponse), pantallaGuardada).catch(noGuardada);
+const vender = (suceso: SucesoDePedido): Promise<Response> =>
+  pedirConRespaldo(() => venderDelEquipo(suceso), pantallaGuardada).catch(noGuardada);
+
+/** The screen of a shop that wants no more of this has no script of it, which would forget what is kept here. */
+async function venderDelEquipo({ request, preloadResponse }: SucesoDePedido): Promise<Response> {
+  const respuesta = await respuestaEntera(request, PRONTO_MS, preloadResponse);
+  if (respuesta.ok && !(await respuesta.clone().text()).includes(GUION)) await olvidarPersona();
+  return respuesta;
+}
 
 function datos(request: Request, params: URLSearchParams): Promise<Response> {
   const [, orden] = /^-(\d{1,9})$/.exec(params.get("hecha") ?? "") ?? [];
@@ -163,7 +171,9 @@ async function papel(orden: number, request: Request): Promise<Response> {
 async function salir(request: Request): Promise<Response> {
   const campos = await request.clone().formData();
   const tienda = (await permisoVigente())?.tienda.id;
-  const cuantas = (await colaEntera()).filter((venta) => venta.estado === "espera" && venta.tienda === tienda).length;
+  // Who logged in and did not open this screen has no permission here yet.
+  const esperan = (await colaEntera()).filter(({ estado }) => estado === "espera");
+  const cuantas = tienda === undefined ? esperan.length : esperan.filter((venta) => venta.tienda === tienda).length;
   if (cuantas > 0 && !campos.has("con_pendientes")) return salirConPendientes(cuantas, campos);
   await olvidarPersona();
   return fetch(request).catch(necesitaElEquipo);
