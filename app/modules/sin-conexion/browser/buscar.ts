@@ -82,12 +82,16 @@ function iniciosDeCodigo(todos: readonly ProductoGuardado[], q: string): Product
 function productosConPalabras(todos: readonly ProductoGuardado[], clave: string, cuantos: number): ProductoGuardado[] {
   if (clave === "") return [];
   const palabras = clave.split(" ");
-  const hallados = todos.filter((uno) => palabras.every((palabra) => uno.nombreClave.includes(palabra)));
   const inicio = ` ${palabras[0]}`;
-  const puesto = ({ nombreClave: nombre }: ProductoGuardado): number => (nombre.startsWith(clave) ? 0 : nombre.includes(inicio) ? 1 : 2);
-  const mejores = [0, 1, 2].map((): ProductoGuardado[] => []);
-  for (const uno of hallados) ponerEntrePrimeros(mejores[puesto(uno)] ?? [], uno, cuantos);
-  return mejores.flat().slice(0, cuantos);
+  const [empiezan, conPalabra, otros]: [ProductoGuardado[], ProductoGuardado[], ProductoGuardado[]] = [[], [], []];
+  for (const uno of todos) {
+    const { nombreClave: nombre } = uno;
+    if (nombre.startsWith(clave)) ponerEntrePrimeros(empiezan, uno, cuantos);
+    // Those before fill the page.
+    else if (empiezan.length < cuantos && palabras.every((palabra) => nombre.includes(palabra)))
+      ponerEntrePrimeros(nombre.includes(inicio) ? conPalabra : otros, uno, cuantos);
+  }
+  return [...empiezan, ...conPalabra, ...otros].slice(0, cuantos);
 }
 
 /** Puts a product into the first ones by name. To sort all that a letter finds takes longer than to find it. */
