@@ -1,6 +1,7 @@
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { buscarTexto, type Consulta, type Hallados } from "~/screens/documento/busqueda";
 import type { Espera, Hallazgo } from "~/screens/documento/estado";
+import { csrfActual } from "./galletas";
 
 const ESPERA_MS = 8_000;
 
@@ -58,14 +59,6 @@ async function pedir(url: string, init: RequestInit = {}) {
   if (response.status >= 500) throw new Impedimento("El programa falló. Reintente.", "red");
   return response.json();
 }
-
-const tokenEn = (nombre: string) => new RegExp(`(?:^|; )${nombre}=([^;]+)`).exec(document.cookie)?.[1];
-
-/**
- * The token of the present session: after a login in another tab it is not the one that came with the page. On the box's own https its name
- * has a prefix, and the other one is of http.
- */
-const csrfActual = (): string | undefined => tokenEn("__Host-csrftoken") ?? tokenEn("csrftoken");
 
 export const enviar = (url: string, csrf: string, datos: object) =>
   pedir(url, {

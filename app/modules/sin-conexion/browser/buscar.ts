@@ -6,8 +6,6 @@ import { gtinDeGs1 } from "~/domain/productos/codigo-ean";
 import { cantidadDeEtiqueta, codigosDe, leerEtiqueta } from "~/domain/productos/etiqueta-de-balanza";
 import type { ProductoDelCatalogo, ProductoGuardado, TiendaGuardada } from "./tipos";
 
-export const nombreClave = (nombre: string): string => claveDeBusqueda(nombre);
-
 /** What all writings of its codes have in common. */
 export const clavesDe = ({ codigo_barras, otros_codigos = [] }: ProductoDelCatalogo): string[] => [
   ...new Set([...(codigo_barras ? [codigo_barras] : []), ...otros_codigos.map(({ codigo }) => codigo)].map(codeKey)),
@@ -68,7 +66,7 @@ export function buscarNombre(todos: readonly ProductoGuardado[], q: string, pagi
   const cifras = isDigits(q);
   const desde = (pagina - 1) * POR_PAGINA;
   const hasta = desde + POR_PAGINA;
-  const hallados = cifras ? iniciosDeCodigo(todos, q) : productosConPalabras(todos, nombreClave(q), hasta + 1);
+  const hallados = cifras ? iniciosDeCodigo(todos, q) : productosConPalabras(todos, claveDeBusqueda(q), hasta + 1);
   return { productos: hallados.slice(desde, hasta), hay_mas: hallados.length > hasta, por_elegir: cifras };
 }
 

@@ -3,6 +3,7 @@ import { leerMontoAMano, Refusal } from "~/domain/cifras/lectura";
 import { MEDIOS } from "~/domain/cifras/medios";
 import { leerChip } from "~/domain/ventas/chips";
 import { redondeoDe } from "~/domain/ventas/redondeo";
+import { esEnPlata, NO_SE_FIA } from "../domain/en-plata";
 
 /** How a ticket is paid, or why it cannot be without the box, in a sentence. */
 export interface Cobro {
@@ -19,13 +20,8 @@ export interface Cobro {
 const texto = (form: FormData, campo: string): string => String(form.get(campo) ?? "").trim();
 const monto = (escrito: string): Centavos | null | Refusal => (escrito === "" ? null : leerMontoAMano(escrito, 0, MAXIMO_12_2));
 
-const EN_PLATA = ["efectivo", "transferencia", "tarjeta"] as const;
-type EnPlata = (typeof EN_PLATA)[number];
-const esEnPlata = (medio: string): medio is EnPlata => EN_PLATA.some((uno) => uno === medio);
-
 const NO_ALCANZA = "Lo recibido no alcanza para el total.";
 const SIN_BANCO = "Escriba el banco de la transferencia.";
-const NO_SE_FIA = "Sin conexión no se fía ni se paga con saldo.";
 
 export function leerCobro(form: FormData, total: Centavos, multiplo: number): Cobro | string {
   const propina = propinaDe(form);

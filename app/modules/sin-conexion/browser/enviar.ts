@@ -1,17 +1,14 @@
+import { csrfActual } from "~/ui/captura/galletas";
 import { anotarRespuestas, colaEntera, dispositivoPropio } from "./estado";
 import type { EnCola } from "./tipos";
 
 const POR_ENVIO = 20;
 
-export const galletaLlamada = (nombre: string) => new RegExp(`(?:^|; )${nombre}=([^;]+)`).exec(document.cookie)?.[1];
-/** The token of the present session; see `captura/api`. */
-export const csrfActual = (): string => galletaLlamada("__Host-csrftoken") ?? galletaLlamada("csrftoken") ?? "";
-
 /** How sending ended: `otra-vez` where it may go better later, `entrar` where somebody must log in first. */
 export type Envio = "nada" | "bien" | "otra-vez" | "entrar";
 
 async function pedir(url: string, datos: object): Promise<Response> {
-  const headers = { "Content-Type": "application/json", "X-CSRFToken": csrfActual() };
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": csrfActual() ?? "" };
   return fetch(url, { method: "POST", body: JSON.stringify(datos), headers, signal: AbortSignal.timeout(30_000) });
 }
 

@@ -1,5 +1,7 @@
+import { claveDeBusqueda } from "~/domain/compartido/texto";
+import type { Recibida } from "../domain/recibir.server";
 import { escribiendo, guardarMeta, leerMeta, leyendo, todos, uno } from "./almacen";
-import { clavesDe, nombreClave } from "./buscar";
+import { clavesDe } from "./buscar";
 import type { Catalogo, EnCola, ProductoDelCatalogo, ProductoGuardado, TiendaGuardada, VentaPendiente } from "./tipos";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -29,13 +31,13 @@ export interface Permiso {
   desfase: number;
 }
 
-const reciente = (cuando: number, ahora: number): boolean => Math.abs(ahora - cuando) < DIA_MS;
+const esReciente = (cuando: number): boolean => Math.abs(Date.now() - cuando) < DIA_MS;
 
 /** What this device may sell with now; `undefined` when it may not. What is too old goes. */
-export async function permisoVigente(ahora = Date.now()): Promise<Permiso | undefined> {
+export async function permisoVigente(): Promise<Permiso | undefined> {
   const permiso = await leerMeta<Permiso>("permiso");
   if (!permiso) return undefined;
-  if (reciente(permiso.visto, ahora)) return permiso;
+  if (esReciente(permiso.visto)) return permiso;
   await olvidarPersona();
   return undefined;
 }
@@ -62,7 +64,7 @@ export const olvidarPersona = (): Promise<void> =>
 export const agregarClaves = (producto: ProductoDelCatalogo): ProductoGuardado => ({
   ...producto,
   claves: clavesDe(producto),
-  nombreClave: nombreClave(producto.nombre),
+  nombreClave: claveDeBusqueda(producto.nombre),
 });
 
 /** Takes an answer of the box, whole or not at all. */
@@ -104,12 +106,12 @@ interface Perdidas {
  * How many sales the browser wiped before they were sent, for a day after that was found. `esperaban` is how many waited by what is kept elsewhere:
  * a store that never had a sale since then is a new one.
  */
-export const ventasPerdidas = (esperaban: number, ahora = Date.now()): Promise<number> =>
+export const ventasPerdidas = (esperaban: number): Promise<number> =>
   escribiendo(["meta"], async (de) => {
     const antes = await uno<Perdidas>(de("meta"), "perdidas");
-    if (antes && reciente(antes.vistas, ahora)) return antes.cuantas;
+    if (antes && esReciente(antes.vistas)) return antes.cuantas;
     if (esperaban === 0 || (await uno<number>(de("meta"), "orden")) !== undefined) return 0;
-    de("meta").put({ cuantas: esperaban, vistas: ahora } satisfies Perdidas, "perdidas");
+    de("meta").put({ cuantas: esperaban, vistas: Date.now() } satisfies Perdidas, "perdidas");
     return esperaban;
   });
 
@@ -122,15 +124,8 @@ export async function colaEntera(): Promise<EnCola[]> {
 export const ventaConOrden = async (orden: number): Promise<EnCola | undefined> =>
   (await colaEntera()).find((venta) => venta.orden === orden);
 
-interface Respuesta {
-  clave_envio: string;
-  estado: "registrada" | "repetida" | "rechazada";
-  numero: string | null;
-  avisos: string[];
-}
-
 /** What the box said of each sale. What it took is kept for a day, for its paper. */
-export const anotarRespuestas = (respuestas: readonly Respuesta[], ahora = Date.now()): Promise<void> =>
+export const anotarRespuestas = (respuestas: readonly Recibida[]): Promise<void> =>
   escribiendo(["cola"], async (de) => {
     for (const { clave_envio, estado, numero, avisos } of respuestas) {
       const venta = await uno<EnCola>(de("cola"), clave_envio);
@@ -139,5 +134,5 @@ export const anotarRespuestas = (respuestas: readonly Respuesta[], ahora = Date.
       de("cola").put(estado === "rechazada" ? { ...venta, estado, motivo } : { ...venta, estado: "enviada", numero: numero ?? "" });
     }
     for (const venta of await todos<EnCola>(de("cola")))
-      if (venta.estado === "enviada" && !reciente(venta.creada, ahora)) de("cola").delete(venta.clave);
+      if (venta.estado === "enviada" && !esReciente(venta.creada)) de("cola").delete(venta.clave);
   });

@@ -1,47 +1,16 @@
-import type { Regimen } from "~/domain/cifras/tarifas";
-import type { TiqueteEnPesos } from "~/domain/precios/vista";
-import type { ProductoVenta } from "~/screens/venta/agregar";
-
-/** A product as the box gives it to a device. */
-export interface ProductoDelCatalogo extends Omit<ProductoVenta, "precio_compra" | "foto" | "empaque"> {
-  codigo_barras: string | null;
-  categoria?: string;
-  otros_codigos?: readonly { codigo: string; unidades: number }[];
-}
-
-/** A product on the device, with what it is found by. */
-export interface ProductoGuardado extends ProductoDelCatalogo {
-  claves: readonly string[];
-  nombreClave: string;
-}
-
-/** What of the shop decides a price, a label and a paper. */
-export interface TiendaGuardada {
-  /** The shop, and the person to whom the box gave this. */
-  id: number;
-  usuario: number;
-  /** `contingencia` is what the paper of a sale without the box says besides. */
-  impresa: { nombre: string; nit: string; direccion: string; telefono: string; pie: string; contingencia?: string };
-  ancho: number;
-  regimen: Regimen;
-  prefijo_balanza: string;
-  balanza_lleva: "peso" | "precio";
-  redondeo_efectivo: number;
-  /** In percent; `null` for no limit. */
-  descuento_maximo: string | null;
-  reglas: TiqueteEnPesos | null;
-  rehusa: string;
-}
+import type { catalogo } from "../domain/catalogo.server";
 
 /** An answer of `/ventas/api/catalogo/`. */
-export interface Catalogo {
-  productos: ProductoDelCatalogo[];
-  eliminados: number[];
-  cursor: string;
-  hay_mas: boolean;
-  desde_cero: boolean;
-  tienda: TiendaGuardada;
-}
+export type Catalogo = ReturnType<typeof catalogo>;
+export type ProductoDelCatalogo = Catalogo["productos"][number];
+
+/** A product on the device, with what it is found by. */
+export type ProductoGuardado = ProductoDelCatalogo & {
+  claves: readonly string[];
+  nombreClave: string;
+};
+
+export type TiendaGuardada = Catalogo["tienda"];
 
 export interface LineaPendiente {
   producto: number;

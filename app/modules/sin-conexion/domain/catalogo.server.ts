@@ -92,7 +92,7 @@ function siguientes(ctx: Contexto, { desde, ultimo }: Cursor, cambiados: readonl
 type Filas = Parameters<typeof vistaParaVender>[0];
 
 function vistas(ctx: Contexto, filas: readonly Filas[], regimen: Tienda) {
-  const reglas = reglasDeProductos(ctx, filas);
+  const reglas = reglasDeProductos(ctx, filas, regimen);
   const codigos = otrosCodigosPorProducto(
     ctx,
     filas.map(({ id }) => id),

@@ -5,18 +5,19 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Centavos, mostrarCentavos } from "~/domain/cifras/dinero";
 import { aplicarDescuento } from "~/domain/cifras/linea";
 import { type Contexto, ejecutarConOtros } from "~/domain/nucleo/contexto.server";
-import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso, siExiste } from "~/domain/nucleo/errores";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { creadoCon } from "~/domain/nucleo/una-vez.server";
-import { productoVisible } from "~/domain/productos/consultas.server";
+import { type FilaProducto, productoVisible } from "~/domain/productos/consultas.server";
 import { buscarVenta } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import type { LineaTasada } from "~/domain/ventas/precio-con-tasa";
 import { camposDeLinea } from "~/domain/ventas/valores-de-linea.server";
 import { clienteQueEsta, diferencias, faltantes, ultimoMovimiento } from "./diferencias.server";
+import { esEnPlata, NO_SE_FIA } from "./en-plata";
 import { DANADA, leerPendiente, type ReglaImpresa, type Sobre, SobreJson, type VentaPendiente } from "./esquema";
 import { guardarRechazo } from "./rechazo.server";
 import { type Persona, personaDeLaTienda } from "./vendedor.server";
@@ -93,56 +94,34 @@ function registrar(ctx: Contexto, clave: string, sobre: Sobre, pendiente: VentaP
   const deEl = { ...ctx, actor: { id: vendedor.id, rol: vendedor.rol } };
   // The box charged it, and its answer was lost: the device went on without it.
   const cobrada = creadoCon(deEl, "venta", clave);
-  const hecha =
-    cobrada === undefined
-      ? vender(deEl, sobre, pendiente, vendedor)
-      : { ventaId: cobrada, avisos: cobradaDistinta(deEl, cobrada, pendiente) };
+  const hecha = cobrada === undefined ? vender(deEl, sobre, pendiente, vendedor) : { ventaId: cobrada, avisos: [] };
   const venta = buscarVenta(deEl, hecha.ventaId);
-  const fila = {
-    ventaId: venta?.id ?? null,
-    numero: venta?.numero ?? "",
-    avisos: JSON.stringify(hecha.avisos),
-    recibida: ctx.ahora,
-  };
+  const avisos = [...hecha.avisos, ...(venta ? otroTotal(pendiente.total, venta.totalVentaCentavos) : [])];
+  const fila = { ventaId: venta?.id ?? null, numero: venta?.numero ?? "", avisos: JSON.stringify(avisos), recibida: ctx.ahora };
   const { dispositivo, numero_dispositivo, hora_dispositivo: horaDispositivo } = sobre;
   const deQuien = { usuarioId: ctx.duenoId, vendedorId: vendedor.id, enviadaPorId: ctx.actor.id };
   guardarRecibida(ctx.db).run({ ...deQuien, claveEnvio: clave, dispositivo, numero_dispositivo, horaDispositivo, ...fila });
-  return { estado: cobrada === undefined ? "registrada" : "repetida", venta: fila.ventaId, numero: fila.numero, avisos: hecha.avisos };
+  return { estado: cobrada === undefined ? "registrada" : "repetida", venta: fila.ventaId, numero: fila.numero, avisos };
 }
 
 /** Throws ReglaIncumplida for what is not paid with money. */
 function exigirPagada({ datos }: VentaPendiente): void {
-  const otra = ["Fiado", "Saldo"].includes(datos.forma_pago) || datos.pagos?.some(({ medio }) => !EN_PLATA.includes(medio));
-  if (otra) throw new ReglaIncumplida("", "Sin conexión no se fía ni se paga con saldo.");
+  const otra = ["Fiado", "Saldo"].includes(datos.forma_pago) || datos.pagos?.some(({ medio }) => !esEnPlata(medio));
+  if (otra) throw new ReglaIncumplida("", NO_SE_FIA);
 }
-
-const EN_PLATA: readonly string[] = ["efectivo", "transferencia", "tarjeta"];
 
 function vender(ctx: Contexto, { hora_dispositivo: hora }: Sobre, pendiente: VentaPendiente, vendedor: Persona) {
   const { fecha, aviso } = fechaDeVenta(ctx, hora);
   const conCliente = clienteQueEsta(ctx, pendiente.datos.cliente_fk);
   const datos = conCliente ? pendiente.datos : { ...pendiente.datos, cliente_fk: null };
-  for (const linea of datos.detalles) productoVisible(ctx, linea.producto, camposDeLinea(linea).producto);
+  const productos = datos.detalles.map((linea) => productoVisible(ctx, linea.producto, camposDeLinea(linea).producto));
   const antes = diferencias(ctx, { ...pendiente, datos }, vendedor, fecha);
   const desde = ultimoMovimiento(ctx);
-  const detalles = datos.detalles.map((linea, i) => agregarRegla(ctx, linea, pendiente.reglas[i] ?? null));
+  const detalles = datos.detalles.map((linea, i) => agregarRegla(ctx, linea, productos[i], pendiente.reglas[i] ?? null));
   const ventaId = crearVenta(ctx, { ...datos, detalles, reglas: false }, undefined, {}, { fecha });
-  const total = buscarVenta(ctx, ventaId)?.totalVentaCentavos ?? 0;
-  return {
-    ventaId,
-    avisos: [
-      ...aviso,
-      ...(conCliente ? [] : ["Su cliente ya no está registrado: quedó sin él."]),
-      ...antes,
-      ...faltantes(ctx, desde),
-      ...otroTotal(pendiente.total, total),
-    ],
-  };
+  const sinCliente = conCliente ? [] : ["Su cliente ya no está registrado: quedó sin él."];
+  return { ventaId, avisos: [...aviso, ...sinCliente, ...antes, ...faltantes(ctx, desde)] };
 }
-
-/** What the box charged under the key of a ticket whose paper says another total. */
-const cobradaDistinta = (ctx: Contexto, ventaId: number, { total }: VentaPendiente): string[] =>
-  otroTotal(total, buscarVenta(ctx, ventaId)?.totalVentaCentavos ?? total ?? 0);
 
 const otroTotal = (impreso: Centavos | null, total: Centavos): string[] =>
   impreso === null || impreso === total ? [] : [`Su papel dice ${mostrarCentavos(impreso)} y quedó en ${mostrarCentavos(total)}.`];
@@ -170,9 +149,8 @@ function motivoDeCierre(ctx: Contexto, hora: Instante): string | null {
 }
 
 /** A line with the price that the rule gave it on the device. */
-function agregarRegla(ctx: Contexto, linea: LineaTasada, regla: ReglaImpresa | null): LineaTasada {
-  const producto = regla && siExiste(() => productoVisible(ctx, linea.producto, ""));
-  if (!producto) return linea;
+function agregarRegla(ctx: Contexto, linea: LineaTasada, producto: FilaProducto | undefined, regla: ReglaImpresa | null): LineaTasada {
+  if (!producto || !regla) return linea;
   const impreso = linea.precio_publico ?? producto.precioPublicoCentavos;
   const descuento = linea.descuento ?? 0;
   const estante = descuento > 0 ? impreso : Math.max(impreso, producto.precioPublicoCentavos);

@@ -1,5 +1,6 @@
+import { csrfActual, galletaLlamada } from "~/ui/captura/galletas";
 import { type Aviso, CANAL, type Encargo } from "../entorno";
-import { csrfActual, type Envio, enviarCola, galletaLlamada } from "../enviar";
+import { type Envio, enviarCola } from "../enviar";
 import { colaEntera, leerPantalla, olvidarPersona, permisoVigente, ventasPerdidas } from "../estado";
 import { escribirLinea } from "../linea-de-estado";
 
@@ -83,7 +84,7 @@ async function volver(): Promise<void> {
 }
 
 async function guardar(): Promise<void> {
-  if (!caida) await encargar({ tipo: "guardar", csrf: csrfActual() });
+  if (!caida) await encargar({ tipo: "guardar", csrf: csrfActual() ?? "" });
 }
 
 async function guardarLoQueFalta(): Promise<void> {
