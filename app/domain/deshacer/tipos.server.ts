@@ -8,7 +8,7 @@ import { deshacerSaldoDevuelto } from "../cuentas/devolver-saldo.server";
 import { deshacerPagos } from "../cuentas/pagos.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { hayFila, propios } from "../nucleo/propios.server";
 import { firstOf } from "../nucleo/sucesos.server";
 import { todosLosRegistros } from "../registros.server";
 import { deshacerEliminacion } from "./eliminacion.server";
@@ -57,8 +57,6 @@ function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: string;
 }
 
 /** Throws ReglaIncumplida when something of the sale was returned. */
-export function exigirSinDevoluciones({ db }: Contexto, venta: number): void {
-  const { id, ventaId } = devoluciones;
-  if (db.select({ id }).from(devoluciones).where(eq(ventaId, venta)).limit(1).get())
-    throw new ReglaIncumplida("", "La venta tiene devoluciones.");
+export function exigirSinDevoluciones(ctx: Contexto, venta: number): void {
+  if (hayFila(ctx, devoluciones, eq(devoluciones.ventaId, venta))) throw new ReglaIncumplida("", "La venta tiene devoluciones.");
 }

@@ -20,7 +20,7 @@ test("two clients side by side become one; the page of the other leads to it", a
   expect(page).toContain("Se queda");
   expect(page).toContain("Pasan a Ana: 1 venta");
   // No line ends between the sign and its number.
-  expect(html).toMatch(/\$\u00a0\d/);
+  expect(html).toMatch(/class="dinero">\$ \d/);
   expect(html).not.toMatch(/<(td|li)[^>]*>[^<]*\$ /);
   expect((await admin.data(`${unir}?q=hana`)).hallados.map(({ id }: { id: number }) => id)).toContain(hana);
   const { saldo } = await admin.data(`/clientes/${hana}/`);

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { claveDeCodigo } from "~/domain/productos/codigo";
 import { type FilaProducto, leerCodigo } from "~/domain/productos/consultas.server";
 
@@ -90,7 +90,7 @@ const mudar = ({ db }: Contexto, tabla: SQLiteTable, de: number, a: number): num
 function otroCodigo(ctx: Contexto, productoId: number, codigo: string): number | null {
   const { db, duenoId: usuarioId } = ctx;
   const igual = propios(ctx, productos, eq(productos.codigoClave, claveDeCodigo(codigo)));
-  if (db.select({ id: productos.id }).from(productos).where(igual).limit(1).get()) return null;
+  if (hayFila(ctx, productos, igual)) return null;
   return db.insert(codigosProducto).values({ usuarioId, productoId, codigo }).returning({ id: codigosProducto.id }).get().id;
 }
 

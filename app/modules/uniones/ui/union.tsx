@@ -4,6 +4,7 @@ import { AccionesFormulario, ErrorSuelto, Formulario } from "~/ui/base/formulari
 import { Tabla } from "~/ui/base/tabla";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
+import { Frase } from "~/ui/base/valores";
 
 interface Lado {
   nombre: string;
@@ -41,9 +42,6 @@ export function Union<C extends Candidato>({ queda, seVa, errores, ...props }: P
   );
 }
 
-/** No line ends between the sign and its number. */
-const pegarSigno = (texto: string): string => texto.replaceAll("$ ", "$\u00a0");
-
 function Elegir<C extends Candidato>({
   queda,
   q,
@@ -69,7 +67,7 @@ function Elegir<C extends Candidato>({
           keyOf={({ id }) => id}
           columnas={[
             { titulo: "Nombre", tipo: "principal", celda: ({ id, nombre }) => <Enlace to={`?con=${id}`}>{nombre}</Enlace> },
-            { titulo: "Datos", celda: (candidato) => pegarSigno(detalle(candidato)) },
+            { titulo: "Datos", celda: (candidato) => <Frase texto={detalle(candidato)} /> },
           ]}
         />
       )}
@@ -94,14 +92,16 @@ function Comparar({
         keyOf={(dato) => dato}
         columnas={[
           { titulo: "Dato", tipo: "principal", celda: (dato) => dato },
-          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : pegarSigno(queda.datos[dato] || "—")) },
-          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : pegarSigno(seVa.datos[dato] || "—")) },
+          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : <Frase texto={queda.datos[dato] || "—"} />) },
+          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : <Frase texto={seVa.datos[dato] || "—"} />) },
         ]}
       />
       <Tarjeta titulo="Qué va a pasar">
         <ul>
           {consecuencias.map((una) => (
-            <li key={una}>{pegarSigno(una)}</li>
+            <li key={una}>
+              <Frase texto={una} />
+            </li>
           ))}
         </ul>
         <Formulario>

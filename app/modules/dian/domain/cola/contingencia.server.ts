@@ -4,7 +4,7 @@ import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, count, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { type FilaEmisor, filaDeEmisor } from "../emisor/emisor.server";
 import { type Contingencia, ESPERA_SIN_CONTINGENCIA_MS, esperaTras, horasQueQuedan, limiteDeTransmision, MIRADA_MS } from "./tiempos";
 
@@ -84,7 +84,7 @@ export function anotarVentaEnPapel({ db, duenoId, ahora }: Pick<Contexto, "db" |
   if (contingencia === "tienda" && contingenciaDesde != null && contingenciaDesde <= desde) return;
   if (contingencia === "") db.update(dianEmisores).set({ contingenciaHasta: ahora }).where(propios({ duenoId }, dianEmisores)).run();
   const deAntes = propios({ duenoId }, dianCartas, eq(dianCartas.cual, "fin"), lte(dianCartas.desde, desde));
-  const dicha = db.select({ desde: dianCartas.desde }).from(dianCartas).where(deAntes).limit(1).get() !== undefined;
+  const dicha = hayFila({ db }, dianCartas, deAntes);
   if (dicha && contingenciaHasta != null && desde <= contingenciaHasta) return;
   for (const cual of ["inicio", "fin"] as const) escribirCarta(db, duenoId, desde, cual);
 }

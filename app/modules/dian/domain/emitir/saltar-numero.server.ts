@@ -7,7 +7,7 @@ import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Instante } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
-import { propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propios } from "~/domain/nucleo/propios.server";
 import { esTipoDeEvento } from "../evento";
 import { numeroDeEvento } from "../eventos/recibir.server";
 import { documentoDe, type FilaDocumento, SIN_DUDA } from "./documento.server";
@@ -50,10 +50,8 @@ const RECIENTE_MS = 60 * 60 * 1000;
 
 /** Whether a number of its series was skipped within the last hour: a restored copy lost many, and each document must pass all of them. */
 export function saltoHacePoco(db: Database, { usuarioId, tipo, prefijo }: FilaDocumento, ahora: Instante): boolean {
-  const { consecutivo, instante } = dianSaltados;
   const saltados = propios({ duenoId: usuarioId }, dianSaltados, eq(dianSaltados.tipo, tipo), eq(dianSaltados.prefijo, prefijo));
-  const reciente = and(saltados, gt(instante, ahora - RECIENTE_MS));
-  return db.select({ consecutivo }).from(dianSaltados).where(reciente).limit(1).get() !== undefined;
+  return hayFila({ db }, dianSaltados, and(saltados, gt(dianSaltados.instante, ahora - RECIENTE_MS)));
 }
 
 /** Whether it was sent once, as it was when its sale or purchase was made: the CUDE that the service does not know is the only one that it can have. */
