@@ -29,7 +29,6 @@ export const REGISTROS: readonly Registro[] = [
   ...REGISTROS_DE_PRECIOS,
 ];
 
-/** Those of the core and of the optional capabilities. */
 export const todosLosRegistros = ({ extensiones }: Pick<Contexto, "extensiones">): readonly Registro[] => [
   ...REGISTROS,
   ...extensiones.flatMap(({ registros = [] }) => registros),

@@ -2,7 +2,6 @@ import { prepared } from "@db/prepared.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { keysOf } from "../nucleo/properties";
 
-/** The ledgers of a shop, and the tables of their rows. */
 const LIBROS = {
   stock: "movimiento_stock",
   clientes: "movimientos_cliente",

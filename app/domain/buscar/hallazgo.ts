@@ -17,5 +17,4 @@ export interface Hallazgo {
   url: string;
 }
 
-/** Results of each group. */
 export const POR_GRUPO = 5;

@@ -28,5 +28,4 @@ export type Conteo = Readonly<Record<string, number>>;
 export const valorDe = ({ campo, pesos }: Denominacion, conteo: Conteo): Centavos =>
   importe(pesosEnCentavos(pesos), conteo[campo] ?? 0, "und");
 
-/** What all that was counted is worth. */
 export const sumaDe = (conteo: Conteo): Centavos => sumar(...TODAS.map((una) => valorDe(una, conteo)));

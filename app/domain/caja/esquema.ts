@@ -13,13 +13,11 @@ import {
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { type Conteo, sumaDe } from "./denominaciones";
 
-/** Page of a new sale. */
 export const A_VENDER = "/ventas/nueva/";
 
 /** The cash with which a session begins. */
 export const AperturaForm = z.object({
   base: precioOpcional(),
-  /** Present in our own form, which is asked about a high base. A JSON call is not asked. */
   confirmar_base: ultimaCasilla(),
   clave_envio: claveEnvio(),
   /** {@link A_VENDER} when the session was opened in order to sell. */
@@ -33,7 +31,6 @@ export const MovimientoForm = z.object({
   tipo: opcionObligatoria(TIPOS_A_MANO),
   monto: monto(),
   motivo: texto(150),
-  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
@@ -61,7 +58,6 @@ export const CierreForm = Piezas.extend({
   sesion: idOpcional(),
   contado: precioOpcional(MAXIMO_12_2),
   nota: textoOpcional(300),
-  /** Present in our own form, which is asked about a difference. A JSON call is not asked. */
   confirmar_diferencia: ultimaCasilla(),
 })
   .transform(({ sesion, contado, nota, confirmar_diferencia, ...resto }) => {

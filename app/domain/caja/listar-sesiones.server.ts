@@ -37,7 +37,6 @@ export function listarSesiones(ctx: Contexto, pagina: PaginaPedida) {
   return { sesiones: sesiones.map(vistaFila), page };
 }
 
-/** The sessions of the list as a file. */
 export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "cajas",

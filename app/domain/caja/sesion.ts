@@ -38,7 +38,6 @@ export interface VistaSesion {
   movimientos: { id: number; tipo: TipoDeMovimiento; monto: string; referencia: string; fecha: string }[];
 }
 
-/** Path of the page of a session. */
 export const paginaDeCaja = (id: number): string => `/caja/${id}/`;
 
 /** What a count found over or missing, in words: `Faltan $ 850`. */

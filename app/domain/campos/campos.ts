@@ -112,7 +112,6 @@ function leerId(entrada: unknown): number | Refusal {
   return id instanceof Refusal ? new Refusal("Elija uno de la lista.") : id;
 }
 
-/** The id of another record. */
 export const id = () => campo((entrada) => (vacio(entrada) ? OBLIGATORIO : leerId(entrada)));
 
 /** The id of another record, or `null` when omitted. */
@@ -149,7 +148,7 @@ export const casilla = () =>
 
 /**
  * A checkbox of which the last value counts: the form says no in a hidden field, and the checkbox or the button that says yes comes after
- * it.
+ * it. A `confirmar_…` is present in our own form, which is asked; a JSON call is not asked.
  */
 export const ultimaCasilla = () => z.preprocess((entrada) => (Array.isArray(entrada) ? entrada.at(-1) : entrada), casilla());
 

@@ -1,4 +1,3 @@
-/** Maximum lines of a document. */
 export const MAXIMO_LINEAS = 1000;
 const MAXIMO_INDICE = MAXIMO_LINEAS - 1;
 

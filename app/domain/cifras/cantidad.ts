@@ -4,7 +4,6 @@ import { mostrarPesos } from "./dinero";
 import { type CantidadLeida, ENTERO, leerEnteroAMano, leerMedidaAMano, leerMilesimas, Refusal } from "./lectura";
 import { escribirEntero } from "./numeros-a-mano";
 
-/** The unit of measure of a product. */
 export type Unidad = (typeof productos.$inferSelect)["unidad"];
 
 /**

@@ -18,7 +18,6 @@ interface Detalle {
   unidad: Unidad;
 }
 
-/** Units of some products. */
 export interface Unidades {
   unidad: Unidad;
   cantidad: Cantidad;

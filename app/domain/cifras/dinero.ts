@@ -36,7 +36,6 @@ export const proporcionPorEncima = (monto: Centavos, veces: number, entre: numbe
   return calculator.multiply(cerca, entre) < calculator.multiply(monto, veces) ? cerca + 1 : cerca;
 };
 
-/** Whole pesos in cents. */
 export const pesosEnCentavos = (pesos: number): Centavos => calculator.multiply(pesos, 100);
 
 /** Sum of the amounts; 0 without amounts. Exact up to 2^53. */
@@ -105,7 +104,6 @@ export function textoPesos(centavos: Centavos): string {
   return `${signo}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 }
 
-/** {@link textoPesos} of each of some amounts. */
 export function textosDe<Clave extends string>(montos: Readonly<Record<Clave, Centavos>>): Record<Clave, string>;
 export function textosDe(montos: Readonly<Record<string, Centavos>>): Record<string, string> {
   return Object.fromEntries(Object.entries(montos).map(([clave, monto]) => [clave, textoPesos(monto)]));

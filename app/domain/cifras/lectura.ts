@@ -34,7 +34,6 @@ export function leerPorcentaje(entrada: unknown): number | Refusal {
   return centesimas === null || centesimas > CIEN_POR_CIENTO ? PORCENTAJE_ILEGIBLE : centesimas;
 }
 
-/** What to write for a whole number. */
 export const ENTERO = "Escriba un número entero, como 12.";
 
 export function leerEntero(entrada: unknown, minimo: number, maximo: number): number | Refusal {
@@ -120,5 +119,4 @@ export function leerEnteroAMano(texto: string, minimo: number, maximo: number): 
   return escrito instanceof Refusal ? escrito : leerEntero(escrito, minimo, maximo);
 }
 
-/** Maximum units of a document line. */
 export const CANTIDAD_MAXIMA = 999_999;

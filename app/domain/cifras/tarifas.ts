@@ -15,7 +15,6 @@ interface Regla {
   impuesto: Impuesto | null;
   /** In percent of the price without it. */
   porcentaje: number;
-  /** Name on documents and reports. */
   nombre: string;
 }
 
@@ -29,7 +28,6 @@ export const TARIFAS = {
   no_responsable: { impuesto: null, porcentaje: 0, nombre: "No responsable de IVA" },
 } as const satisfies Record<TarifaIva, Regla>;
 
-/** The rates that a product can have. */
 export const IVAS_DE_PRODUCTO = ["19", "5", "inc8", "0", "excluido"] as const satisfies readonly IvaDeProducto[];
 
 /** Those that every shop has. */
@@ -59,7 +57,6 @@ export function tarifaEn({ responsable_iva, responsable_inc }: Regimen, iva: Tar
   return responsable_iva ? tarifaDeCosto(iva) : "no_responsable";
 }
 
-/** The rate of a product in its shop's purchases. */
 export const tarifaDeCompra = (regimen: Regimen, iva: TarifaIva): TarifaIva => tarifaEn({ ...regimen, responsable_inc: false }, iva);
 
 /** Which taxes the purchases from a supplier bear: one that need not invoice charges no IVA. */

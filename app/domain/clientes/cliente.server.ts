@@ -74,7 +74,6 @@ export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCli
 /** Whether the shop keeps what a factura asks of a client. */
 export const emiteFacturas = (ctx: Pick<Contexto, "db" | "duenoId" | "extensiones">): boolean => issuesFacturas(ctx, tiendaDe(ctx));
 
-/** The forms of a client that the shop has. */
 export const formularioDeCliente = (ctx: Contexto) => (emiteFacturas(ctx) ? ClienteConFacturaForm : ClienteForm);
 export const jsonDeCliente = (ctx: Contexto) => (emiteFacturas(ctx) ? ClienteConFacturaJson : ClienteJson);
 

@@ -21,7 +21,6 @@ const campos = {
   nombre: texto(150),
   telefono: textoOpcional(20),
   documento: textoOpcional(20),
-  /** Present in our own form, which is asked about the document of another client. A JSON call is not asked. */
   confirmar_documento: ultimaCasilla(),
   clave_envio: claveEnvio(),
 };
@@ -73,7 +72,6 @@ const columnasDeCliente = <D extends Tecleado>({ activo, activo_presente, cupo: 
  */
 export const ClienteForm = DeFormulario.transform(columnasDeCliente);
 
-/** {@link ClienteForm} of a shop that issues facturas. */
 export const ClienteConFacturaForm = validarNit(DeFormulario.extend(deFactura)).transform(columnasDeCliente);
 
 const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupoCentavos: undefined, lista: undefined });
@@ -81,7 +79,6 @@ const alVender = <D extends object>(datos: D) => ({ ...datos, activo: true, cupo
 /** A new client by JSON or from the sale screen; always active, and without a limit of credit. */
 export const ClienteJson = z.object(campos).transform(alVender);
 
-/** {@link ClienteJson} of a shop that issues facturas. */
 export const ClienteConFacturaJson = validarNit(z.object({ ...campos, ...deFactura })).transform(alVender);
 
 export type DatosCliente = z.output<typeof ClienteForm> & Partial<Pick<z.output<typeof ClienteConFacturaForm>, keyof typeof deFactura>>;

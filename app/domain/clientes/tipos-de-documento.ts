@@ -24,15 +24,12 @@ export const OPCIONES_DE_TIPO = (["13", "31", "22", "12", "48", "47", "41", "42"
 
 export const esTipoDeDocumento = (texto: string): texto is TipoDeDocumento => Object.hasOwn(TIPOS_DE_DOCUMENTO, texto);
 
-/** Kinds of person, by the DIAN's codes. */
 export const TIPOS_DE_PERSONA = { "1": "Empresa", "2": "Persona" } as const;
 
-/** Them as choices of a field. */
 export const OPCIONES_DE_PERSONA = Object.entries(TIPOS_DE_PERSONA).map(([valor, texto]) => ({ valor, texto }));
 
 const NIT = "31" satisfies TipoDeDocumento;
 
-/** Whether a document of this kind is a company's. */
 export const esDeEmpresa = (tipo: string): boolean => tipo === NIT;
 
 /** A document as electronic documents carry it: without points and blanks, and a NIT without its check digit (`900.123.456-8`). */

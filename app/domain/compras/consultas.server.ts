@@ -26,7 +26,6 @@ function buscarCompra({ db, duenoId }: Contexto, id: number): FilaCompra | undef
   return porId(db).get({ duenoId, id });
 }
 
-/** Whether the shop has this purchase. */
 export function existeCompra(ctx: Contexto, id: number): boolean {
   return buscarCompra(ctx, id) !== undefined;
 }
@@ -58,7 +57,6 @@ export function lineasDeCompra({ db, duenoId }: Contexto, id: number): FilaDetal
   return lineasPorId(db).all({ duenoId, id });
 }
 
-/** Reference of a purchase in the kardex. */
 export const referenciaDeCompra = ({ numero }: Pick<FilaCompra, "numero">): string => `Compra ${numero}`;
 
 const NOMBRADOS = 5;

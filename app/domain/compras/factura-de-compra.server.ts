@@ -25,6 +25,5 @@ const deCompra = prepared((db) => {
     .prepare();
 });
 
-/** The electronic bill of a purchase; null for a purchase without one. */
 export const facturaDeCompra = ({ db }: Pick<Contexto, "db">, compraId: number): FacturaDeCompra | null =>
   deCompra(db).get({ compraId }) ?? null;

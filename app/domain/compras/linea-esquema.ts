@@ -44,7 +44,6 @@ const PrecioDeVenta = z.object({ precio_venta: precioObligatorio() });
 const CON_COSTO = { path: ["precio"], message: "Lo que llega de regalo no cuesta: borre el costo o quite la marca." };
 const SIN_FALTA = { error: undefined };
 
-/** All fields of a line. */
 export const CamposLinea = LineaExistente.extend(Caducidad.shape) satisfies z.ZodObject<Record<CampoDeLinea, z.ZodType>>;
 
 /** One line of a purchase. Without `producto`, a product is created from name, category and barcode. */

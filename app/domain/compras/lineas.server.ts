@@ -16,7 +16,6 @@ import { type FilaCompra, referenciaDeCompra } from "./consultas.server";
 import type { DatosLinea } from "./linea-esquema";
 import { campoDe } from "./nombres";
 
-/** A line with its amounts. */
 export interface LineaConImportes {
   linea: DatosLinea;
   /** The product that it has now; `null` for a new one. */

@@ -39,7 +39,6 @@ const recorridoPorTipo = (ctx: Contexto, tipo: TipoDeCompra | null): Recorrido =
   descendente: true,
 });
 
-/** All rows of {@link listarCompras}. */
 const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> => ({
   fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q, tipo) : recorridoPorTipo(ctx, tipo)],
   filas: (ids) => filas(ctx, ids),
@@ -91,7 +90,6 @@ const comprasDeProveedores = (ctx: Contexto, q: string): Hallada[] =>
     ctx.db.select(COLUMNAS).from(compras).where(delProveedor).orderBy(desc(compras.id)).limit(MAXIMO_BUSQUEDA).all(),
   );
 
-/** The purchases of a list as a file. */
 export const archivoDeCompras = (ctx: Contexto, filtro: Parameters<typeof comprasDeArchivo>[1]): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "compras",

@@ -1,6 +1,5 @@
 import { keysOf } from "../nucleo/properties";
 
-/** The empty fields of a purchase line. */
 export const LINEA_VACIA = {
   producto: "",
   nombre: "",
@@ -20,7 +19,6 @@ export const LINEA_VACIA = {
 
 export type CampoDeLinea = keyof typeof LINEA_VACIA;
 
-/** Form names of the fields of a purchase line. */
 export const CAMPOS_DE_LINEA = keysOf(LINEA_VACIA);
 
 /** Fields that a form may give in a line without content: the first choice of a list, an unmarked box. */

@@ -71,7 +71,6 @@ function vistaActivo({ id, nombre, descripcion, valorCentavos, fecha_adquisicion
 const subtotalDe = ({ baseCentavos, ivaCentavos }: typeof detallesCompra.$inferSelect): Centavos =>
   sumar(baseCentavos ?? 0, ivaCentavos ?? 0);
 
-/** A purchase line. */
 export function vistaDetalleCompra(fila: typeof detallesCompra.$inferSelect) {
   return {
     id: fila.id,

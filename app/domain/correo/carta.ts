@@ -1,4 +1,3 @@
-/** Subject and body of a message. */
 export interface Carta {
   asunto: string;
   texto: string;

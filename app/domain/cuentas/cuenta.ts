@@ -4,7 +4,6 @@ import type { movimientosProveedor } from "@db/schema/proveedores";
 /** The ledger of the clients, or that of the suppliers. */
 export type Libro = typeof movimientosCliente | typeof movimientosProveedor;
 
-/** A row of an account as pages and JSON show it. */
 export interface MovimientoDeCuenta<L extends Libro = Libro> {
   id: number;
   tipo: L["$inferSelect"]["tipo"];

@@ -18,7 +18,6 @@ import { type Asiento, mover } from "./movimientos.server";
 
 const { id, nombre, telefono } = clientes;
 
-/** What clients owe the shop. */
 export const CUENTAS_DE_CLIENTES = {
   ...cuentasEnTablas({ titulares: clientes, libro: movimientosCliente, pagos: abonos, unidoA: clientes.unidoA }),
   cargos: ["venta", "ajuste", "union"],

@@ -19,7 +19,6 @@ import { movimientosDeCuenta } from "./movimientos.server";
 const TABLAS = cuentasEnTablas({ titulares: proveedores, libro: movimientosProveedor, pagos: pagosProveedor });
 const { id, nombre, empresa, telefono } = proveedores;
 
-/** What the shop owes its suppliers. */
 export const CUENTAS_DE_PROVEEDORES = {
   ...TABLAS,
   cargos: ["compra"],

@@ -63,7 +63,6 @@ export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tabla
   readonly pagada: string;
   /** Pages of the documents in the ledger. */
   readonly paginas: { readonly [documento in Libro["$inferSelect"]["documento"]]?: (id: number) => string };
-  /** Address of the list of holders. */
   readonly direccion: string;
   /** What a payment is called in the ledger, the drawer, the log and in sentences. */
   readonly pago: "abono" | "pago";
@@ -91,7 +90,6 @@ export interface Cuentas<L extends Libro = Libro, Gente = unknown> extends Tabla
   /** Orders of the list of debts, the first one by default. */
   readonly ordenes: readonly [OrdenDeDeudas, ...OrdenDeDeudas[]];
   readonly archivo: { nombre: string; columnas: readonly ColumnaDeArchivo<Persona>[]; saldo: string };
-  /** Title of a receipt. */
   readonly titulo: string;
   gente(ctx: Contexto, pago: FilaPago): Gente;
 }
@@ -120,7 +118,6 @@ function sentenciasDe<L extends Libro>(tablas: Tablas<L>) {
   };
 }
 
-/** Accounts in these tables. */
 export const cuentasEnTablas = <L extends Libro>(tablas: Tablas<L>) => ({ ...tablas, sentencias: sentenciasDe(tablas) });
 
 /** Page of a payment, without what is done there: the record that an action with it rests on. */

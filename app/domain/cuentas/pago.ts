@@ -13,7 +13,6 @@ export const PagoForm = z
     nota: textoOpcional(300),
     /** To a supplier: whether the cash comes out of the drawer. What a client pays in cash always goes into it. */
     de_caja: ultimaCasilla(),
-    /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
     confirmar_retiro: ultimaCasilla(),
     clave_envio: claveEnvio(),
     /** By a client: what exceeds its debt becomes its credit. */
@@ -24,14 +23,12 @@ export const PagoForm = z
       ctx.addIssue({ code: "custom", path: ["banco"], message: "Escriba el banco de la transferencia." });
   });
 
-/** The form that reverses a payment on an account. */
 export const AnularPagoForm = z.object({ motivo: texto(300) });
 
 /** What is paid out of the credit of a client. */
 export const SaldoDevueltoForm = z.object({
   monto: monto(MAXIMO_12_2),
   medio: opcion(MEDIOS_DE_PAGO_A_CUENTA, "efectivo"),
-  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });

@@ -6,7 +6,6 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirEmpaquesSanos } from "../productos/empaque.server";
 import { exigirKitsSanos } from "../productos/usos.server";
 
-/** Brings back a deleted record. */
 export function deshacerEliminacion(ctx: Contexto, { actividadId }: { actividadId: number }): void {
   const copia = copiaEnPapelera(ctx, actividadId);
   if (!copia) throw new ReglaIncumplida("", "Ya no se guarda lo que se eliminó.");

@@ -56,7 +56,6 @@ function deshacerCreacion(ctx: Contexto, { documento, id }: { documento: string;
   if (changes === 0) throw new ReglaIncumplida("", "Ya no está.");
 }
 
-/** Throws ReglaIncumplida when something of the sale was returned. */
 export function exigirSinDevoluciones(ctx: Contexto, venta: number): void {
   if (hayFila(ctx, devoluciones, eq(devoluciones.ventaId, venta))) throw new ReglaIncumplida("", "La venta tiene devoluciones.");
 }

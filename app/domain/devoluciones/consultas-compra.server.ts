@@ -101,7 +101,6 @@ export const {
 export const devolucionesDeCompra = (ctx: Contexto, compraId: number) =>
   ctx.actor.rol === "admin" ? consultas.deDocumento(ctx, compraId) : [];
 
-/** The returns to suppliers of a list as a file. */
 export const archivoDeDevolucionesCompra = (ctx: Contexto, busqueda: Busqueda): ArchivoDeLista =>
   consultas.archivo(ctx, busqueda, {
     nombre: "devoluciones-a-proveedores",
@@ -114,6 +113,5 @@ export const archivoDeDevolucionesCompra = (ctx: Contexto, busqueda: Busqueda): 
 
 export const paginaDeDevolucionCompra = (id: number): string => `/devoluciones/compras/detalle/${id}/`;
 
-/** Reference of a return to a supplier in the kardex. */
 export const referenciaDeDevolucionCompra = (numero: number, compraNumero: number): string =>
   `Devolución a proveedor ${numero} de la compra ${compraNumero}`;

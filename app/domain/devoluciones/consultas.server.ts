@@ -119,7 +119,6 @@ export const devolucionVisible = (ctx: Contexto, id: number): FilaDevolucion => 
 /** The document that the client of a return had. Throws NoEncontrado when the caller cannot see it. */
 export const documentoDelCliente = (ctx: Contexto, id: number): string => consultas.visible(ctx, id).clienteDocumento ?? "";
 
-/** The customer returns of a list as a file. */
 export const archivoDeDevoluciones = (ctx: Contexto, busqueda: Busqueda): ArchivoDeLista =>
   consultas.archivo(ctx, busqueda, {
     nombre: "devoluciones",
@@ -137,6 +136,5 @@ export const archivoDeDevoluciones = (ctx: Contexto, busqueda: Busqueda): Archiv
 
 export const paginaDeDevolucion = (id: number): string => `/devoluciones/detalle/${id}/`;
 
-/** Reference of a customer return in the kardex. */
 export const referenciaDeDevolucion = ({ numero, ventaNumero }: Pick<FilaDevolucion, "numero" | "ventaNumero">): string =>
   `Devolución ${numero} de la venta ${ventaNumero}`;

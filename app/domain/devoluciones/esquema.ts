@@ -62,7 +62,6 @@ const productos = (sobra: (entrada: unknown) => boolean) =>
 
 const SIN_UNIDADES = /^(0(\.0{1,3})?)?$/;
 
-/** Whether a row of the form has no units to return. */
 export function esFilaVacia(entrada: unknown): boolean {
   if (typeof entrada !== "object" || entrada === null) return true;
   const cantidad = "cantidad" in entrada ? entrada.cantidad : "";
@@ -78,7 +77,6 @@ const comunes = { motivo: motivo(), clave_envio: claveEnvio() };
 // Whether what is paid out comes from the open cash session.
 const deCaja = {
   de_caja: ultimaCasilla(),
-  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
   /** How it is paid back; without it, in cash or as the sale was paid. */
   medio: opcionSiViene(MEDIOS_ELEGIBLES),
@@ -95,7 +93,6 @@ export const DevolucionForm = z
   })
   .transform(({ cliente, sin_cliente: _, ...datos }) => ({ ...datos, cliente_id: cliente }));
 
-/** A customer return by JSON. */
 export const DevolucionJson = z.object({ ...comunes, ...deCaja, venta_id: id(), cliente_id: id(), productos: productos(() => false) });
 
 /** `cliente_id` `null` books the return to the Consumidor final. */
@@ -108,7 +105,6 @@ export type DatosDevolucion = Omit<z.output<typeof DevolucionJson>, "cliente_id"
 /** The form of a return to a supplier. Rows without units are ignored. */
 export const DevolucionCompraForm = z.object({ ...comunes, proveedor_id: idOpcional(), productos: productos(esFilaVacia) });
 
-/** A return to a supplier by JSON. */
 export const DevolucionCompraJson = z.object({
   ...comunes,
   compra_id: id(),

@@ -1,6 +1,5 @@
 import type { Cantidad, Unidad } from "../cifras/cantidad";
 
-/** The units of a sold or bought line. */
 export interface LineaConUnidades {
   productoId: number;
   unidad: Unidad;

@@ -6,7 +6,6 @@ import { membreteDe } from "../tienda/tienda.server";
 import { valesDe } from "../vales/vale.server";
 import { devolucionVisible } from "./consultas.server";
 
-/** A vale as printed. */
 export interface ValeImpreso {
   titulo: string;
   tienda: Membrete;

@@ -3,19 +3,16 @@ import { claveEnvio, monto, texto, textoOpcional, ultimaCasilla } from "../campo
 import { MAXIMO_12_2 } from "../cifras/dinero";
 import { TIPOS_DE_INGRESO } from "./tipos-de-ingreso";
 
-/** The fields of an expense's form. */
 export const GastoForm = z.object({
   concepto: texto(150),
   descripcion: textoOpcional(10_000),
   monto: monto(MAXIMO_12_2),
   /** Whether the cash comes out of the drawer; absent, an edit leaves it as it was. */
   de_caja: ultimaCasilla(),
-  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
   clave_envio: claveEnvio(),
 });
 
-/** An extra income, by form or JSON. */
 export const IngresoForm = z.object({
   tipo: texto(20).pipe(z.enum(TIPOS_DE_INGRESO, { error: "Elija el tipo: domicilio, servicio, mano de obra u otro." })),
   descripcion: textoOpcional(200),

@@ -94,7 +94,6 @@ const filasDeGastos = ({ db }: Contexto, ids: readonly number[]) =>
     .all()
     .map(vistaGasto);
 
-/** The expenses of a list as a file. */
 export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "gastos",
@@ -150,7 +149,6 @@ const filasDeIngresos = ({ db }: Contexto, ids: readonly number[]) =>
     .all()
     .map(({ ingreso, usuario_username }) => ({ ...vistaIngreso(ingreso), usuario_username }));
 
-/** The extra income of a list as a file. */
 export const archivoDeIngresos = (ctx: Contexto, dias: Dias): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "otros-ingresos",

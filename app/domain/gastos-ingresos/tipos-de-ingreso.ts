@@ -2,7 +2,6 @@ export const TIPOS_DE_INGRESO = ["domicilio", "servicio", "mano_obra", "otro"] a
 
 export type TipoDeIngreso = (typeof TIPOS_DE_INGRESO)[number];
 
-/** Labels of the types of extra income. */
 export const NOMBRES_DE_INGRESO: Record<TipoDeIngreso, string> = {
   domicilio: "Domicilio",
   servicio: "Servicio",

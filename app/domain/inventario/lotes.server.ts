@@ -64,14 +64,12 @@ const sentencias = prepared((db) => ({
     .prepare(),
 }));
 
-/** Whether the last day of a lot is over. */
 export const vencido = ({ vence }: Pick<FilaLote, "vence">, hoy: string): boolean => vence !== "" && vence < hoy;
 
 /** The lots of a product that have units, in the order in which they are taken. */
 export const lotesConUnidades = ({ db }: Pick<Contexto, "db">, producto: number): FilaLote[] =>
   sentencias(db).conUnidades.all({ productoId: producto });
 
-/** Name and end of a lot. */
 export function nombreDeLote({ db }: Pick<Contexto, "db">, id: number): { lote: string; vence: string } | undefined {
   const { lote, vence } = lotes;
   return db.select({ lote, vence }).from(lotes).where(eq(lotes.id, id)).get();
@@ -117,7 +115,6 @@ interface Salida {
   productoId: number;
   nombre: string;
   unidad: Unidad;
-  /** How many units go out. */
   cantidad: Cantidad;
   campo: string;
   lote?: LoteElegido | undefined;
@@ -162,7 +159,6 @@ function elegir(todos: readonly FilaLote[], elegido: LoteElegido): FilaLote[] {
   return iguales.length > 0 ? iguales : llamados;
 }
 
-/** Whether two names are of one lot. */
 export const mismoLote = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Takes units from the first parts, as many as there are. */

@@ -159,7 +159,6 @@ function salidasDe(ctx: Contexto, productoId: number, partes: readonly ParteDeLo
 /** Why the units of a kit are not moved by themselves. */
 export const esUnKit = (nombre: string): string => `${nombre} es un kit: sus existencias son las de sus componentes.`;
 
-/** Why a movement is refused. */
 export function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimiento): Error {
   const { nombre, stock, unidad, es_kit } = productos;
   const producto = ctx.db

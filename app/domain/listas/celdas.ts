@@ -7,7 +7,6 @@ export type Valor = string | number | boolean | null;
 export const cifraConComa = (cifra: string | number | null): string =>
   cifra === null ? "" : String(cifra).replace(/^(-?\d+)\.(\d+)$/, "$1,$2");
 
-/** A value as a cell of a file. */
 export function celda(valor: Valor): string {
   if (typeof valor === "boolean") return valor ? "sí" : "no";
   return typeof valor === "string" ? valor : cifraConComa(valor);
@@ -16,9 +15,7 @@ export function celda(valor: Valor): string {
 /** A column of the file of a list: its heading, and its value in a row. */
 export type ColumnaDeArchivo<F> = readonly [titulo: string, valor: (fila: F) => Valor];
 
-/** The day of an instant, for a cell. */
 export const celdaDeDia = (instante: string | null): string => instante?.slice(0, 10) ?? "";
-/** The time of day of an instant, for a cell. */
 export const celdaDeHora = (instante: string | null): string => instante?.slice(11, 16) ?? "";
 
 // A text in a file of cells. A spreadsheet runs one that begins with a sign, and treats the full-width signs like the normal ones. One that

@@ -13,11 +13,9 @@ export interface PageSlice {
   offset: number;
 }
 
-/** Rows on one page of a list. */
 export const POR_PAGINA = 20;
 export const PRODUCTOS_POR_PAGINA = 7;
 
-/** Other numbers of rows that a page may have. */
 export const FILAS_A_ELEGIR = [20, 50, 100] as const;
 
 /** Number of the wanted page, as text from the address. With `filas`, the rows of a page; otherwise the list has its own number. */

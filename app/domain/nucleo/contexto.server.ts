@@ -45,7 +45,6 @@ export interface Extension {
   readonly deshacer?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => void>;
   /** By the `tipo`, what asks the background for an undo that would take long. It returns whether it did. */
   readonly aplazar?: ReadonlyMap<string, (ctx: Contexto, registrados: unknown) => boolean>;
-  /** Its kinds of records. */
   readonly registros?: readonly Registro[];
   /** The municipalities by which it asks where a supplier is. */
   readonly municipios?: Municipios;
@@ -104,7 +103,6 @@ export interface Extension {
   paperWaits?(db: Database, papel: PapelEnEspera, ahora: Instante): boolean;
 }
 
-/** Municipalities by their codes. */
 export interface Municipios {
   /** The code of the one that a person means. Throws ReglaIncumplida at `municipio` when it may be several or none. */
   elegido(escrito: string): string;
@@ -117,7 +115,6 @@ export interface Municipios {
 type FilaVenta = typeof ventas.$inferSelect;
 type FilaTienda = typeof tiendas.$inferSelect;
 
-/** A sale that was just saved, with its lines and payments. */
 export interface Vendida {
   venta: FilaVenta;
   tienda: FilaTienda;
@@ -127,7 +124,6 @@ export interface Vendida {
   yaHecha: boolean;
 }
 
-/** A sale after an edit. */
 export interface Editada {
   venta: Pick<FilaVenta, "id" | "clienteId">;
   factura?: boolean | undefined;
@@ -150,7 +146,6 @@ export interface EnElFondo extends Pick<Contexto, "extensiones"> {
   reloj: () => Instante;
 }
 
-/** A product of which units went out. */
 export interface StockFall {
   productoId: number;
   nombre: string;

@@ -1,6 +1,6 @@
 import type { Contexto } from "./contexto.server";
 import type { PagoEnMercancia } from "./en-mercancia";
-import { firstOf } from "./sucesos.server";
+import { firstOf, tell } from "./sucesos.server";
 
 /** How an optional capability says that goods paid for a sale. */
 export interface EnMercancia {
@@ -32,15 +32,11 @@ declare module "./contexto.server" {
   }
 }
 
-/** Throws Protegido when an extension forbids that a note takes the sale back. */
-export function requireAnnullable(ctx: Contexto, ventaId: number): void {
-  for (const extension of ctx.extensiones) extension.requireAnnullable?.(ctx, ventaId);
-}
+export const requireAnnullable = (ctx: Contexto, ventaId: number): void =>
+  tell(ctx, (extension) => extension.requireAnnullable?.(ctx, ventaId));
 
-/** What came back for a sale; `undefined` where no extension knows. */
 export const paidInGoods = (ctx: Contexto, ventaId: number): EnMercancia | undefined =>
   firstOf(ctx, (extension) => extension.paidInGoods?.(ctx, ventaId));
 
-/** The sale that the goods of a return paid for; `undefined` where no extension knows. */
 export const saleOfReturn = (ctx: Contexto, devolucionId: number): VentaConMercancia | undefined =>
   firstOf(ctx, (extension) => extension.saleOfReturn?.(ctx, devolucionId));

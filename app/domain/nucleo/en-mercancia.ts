@@ -18,5 +18,4 @@ type Cambio = string | null | PagoEnMercancia;
 /** The goods that paid for it; null for a sale that money paid alone. */
 export const mercanciaDe = (cambio: Cambio): PagoEnMercancia | null => (typeof cambio === "object" ? cambio : null);
 
-/** The change in cash. */
 export const vueltoDe = (cambio: Cambio): string | null => (typeof cambio === "string" ? cambio : (cambio?.vuelto ?? null));

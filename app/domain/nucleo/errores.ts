@@ -8,7 +8,6 @@ export class ReglaIncumplida extends Error {
   }
 }
 
-/** What is wrong with one field. */
 export interface Falta {
   campo: string;
   mensaje: string;
@@ -21,7 +20,6 @@ export class ReglasIncumplidas extends ReglaIncumplida {
   }
 }
 
-/** Throws ReglasIncumplidas when there is a fault. */
 export function exigirSinFaltas([primera, ...otras]: readonly Falta[]): void {
   if (primera) throw new ReglasIncumplidas([primera, ...otras]);
 }

@@ -9,7 +9,6 @@ export function textoInstante(instante: Instante): string {
   return `${new Date(instante + BOGOTA_MS).toISOString().slice(0, 19)}-05:00`;
 }
 
-/** The same for an instant that may be missing; `null` then. */
 export const textoSiHay = (instante: Instante | null): string | null => (instante === null ? null : textoInstante(instante));
 
 /** The Bogotá day of an instant, `2026-11-21`. */

@@ -2,7 +2,6 @@ import type { detallesVenta, pagosVenta } from "@db/schema/ventas";
 
 /** What a document before an authority adds to the paper of a sale or a return. Every text is final; `cude` and `qr` are "" before it is signed. */
 export interface PapelOficial {
-  /** Name of the document. */
   nombre: string;
   numero: string;
   /** Its date and hour, with the Bogotá offset. */
@@ -39,7 +38,6 @@ export type DeCuales =
   | { compras: readonly number[] }
   | { devolucionesCompra: readonly number[] };
 
-/** A sale or a purchase. */
 export type DeCual = { venta: number } | { compra: number };
 
 /** How a sale or a purchase is taken back whose official document stays. */
@@ -53,7 +51,6 @@ export interface Anulacion {
   anular(deCaja: boolean): number;
 }
 
-/** A return of a client, or one to a supplier. */
 export type DeDevolucion = { devolucion: number } | { devolucionCompra: number };
 
 interface Persona {

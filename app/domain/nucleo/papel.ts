@@ -1,7 +1,6 @@
 /** A document that the shop hands over on paper. */
 export type ClaseDePapel = "venta" | "abono" | "caja" | "devolucion" | "separe";
 
-/** How the last printing of a paper went. */
 export interface Impresion {
   impresora: string;
   estado: "en_cola" | "imprimiendo" | "impreso" | "incierto" | "error";

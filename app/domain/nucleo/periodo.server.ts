@@ -9,7 +9,6 @@ import { diaDe, type Instante } from "./fecha";
 /** The day of a document: an instant, or the day itself, `2026-11-21`. */
 export type Cuando = Instante | string;
 
-/** The day that comes first. */
 export const primerDia = (...cuando: readonly Cuando[]): string => cuando.map(textoDia).reduce((a, b) => (b < a ? b : a));
 
 const cierreDe = prepared((db) =>

@@ -8,7 +8,6 @@ export interface Registro {
   readonly nombre: string;
   /** What its rows are called: somebody who made one cannot be deleted. Needs `autor`. */
   readonly plural?: string;
-  /** Who made it. */
   readonly autor?: SQLiteColumn;
   /** Further persons that it names. */
   readonly personas?: readonly SQLiteColumn[];

@@ -1,9 +1,7 @@
 import { Ocupado } from "./errores";
 
 interface Limits {
-  /** Maximum tasks that run at the same time. */
   atOnce: number;
-  /** Maximum tasks in the queue. */
   waiting: number;
 }
 

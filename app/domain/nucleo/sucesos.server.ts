@@ -13,26 +13,24 @@ export function firstOf<T>({ extensiones }: Pick<Contexto, "extensiones">, ask: 
   return undefined;
 }
 
-/** Whether an extension issues facturas for this shop. */
+/** Tells all extensions. Throws what one of them refuses. */
+export function tell({ extensiones }: Pick<Contexto, "extensiones">, say: (extension: Extension) => void): void {
+  for (const extension of extensiones) say(extension);
+}
+
 export const issuesFacturas = ({ extensiones }: Pick<Contexto, "extensiones">, tienda: Vendida["tienda"]): boolean =>
   extensiones.some((extension) => extension.issuesFacturas?.(tienda));
 
-/** What a client has of optional capabilities. */
 export const hasOfExtensions = (ctx: Contexto, clienteId: number): string[] =>
   ctx.extensiones.flatMap((extension) => extension.ofClient?.(ctx, clienteId) ?? []);
 
-/** Why an optional capability keeps a product; `undefined` when none does. */
 export const keptByExtensions = (ctx: Contexto, productoId: number): string | undefined =>
   firstOf(ctx, (extension) => extension.ofProduct?.(ctx, productoId));
 
-/** Why an optional capability keeps a supplier; `undefined` when none does. */
 export const supplierKept = (ctx: Contexto, proveedorId: number): string | undefined =>
   firstOf(ctx, (extension) => extension.ofSupplier?.(ctx, proveedorId));
 
-/** Says that a sale was saved. Throws what an extension refuses. */
-export function sold(ctx: Contexto, vendida: Vendida): void {
-  for (const extension of ctx.extensiones) extension.onSold?.(ctx, vendida);
-}
+export const sold = (ctx: Contexto, vendida: Vendida): void => tell(ctx, (extension) => extension.onSold?.(ctx, vendida));
 
 /** Throws Protegido when an extension forbids an edit of the sale. Returns what says that it was edited. */
 export function beforeEdit(ctx: Contexto, ventaId: number): (editada: Editada) => void {
@@ -42,15 +40,10 @@ export function beforeEdit(ctx: Contexto, ventaId: number): (editada: Editada) =
   };
 }
 
-/** Says that a purchase was saved of which the supplier gave no electronic bill. */
-export function bought(ctx: Contexto, compra: typeof compras.$inferSelect): void {
-  for (const extension of ctx.extensiones) extension.onBought?.(ctx, compra);
-}
+export const bought = (ctx: Contexto, compra: typeof compras.$inferSelect): void =>
+  tell(ctx, (extension) => extension.onBought?.(ctx, compra));
 
-/** Throws Protegido when an extension forbids to delete the sale or the purchase. */
-export function requireDeletable(ctx: Contexto, de: DeCual): void {
-  for (const extension of ctx.extensiones) extension.requireDeletable?.(ctx, de);
-}
+export const requireDeletable = (ctx: Contexto, de: DeCual): void => tell(ctx, (extension) => extension.requireDeletable?.(ctx, de));
 
 /**
  * Throws ReglaIncumplida when an extension forbids to return anything of the sale or the purchase. Returns what says that a return was saved,
@@ -66,45 +59,31 @@ export function beforeReturn(ctx: Contexto, de: DeCual): ((devolucionId: number)
 export const takingBack = (ctx: Contexto, de: DeCual): Anulacion | undefined =>
   firstOf(ctx, (extension) => extension.takingBack?.(ctx, de));
 
-/** The official documents of these records, by the id of the record. */
 export const officialDocuments = (ctx: Contexto, de: DeCuales): ReadonlyMap<number, DocumentoOficial> =>
   new Map(ctx.extensiones.flatMap((extension) => [...(extension.officialDocuments?.(ctx, de) ?? [])]));
 
-/** What optional capabilities say of a purchase, by name. */
 export const ofPurchase = (ctx: Contexto, compraId: number): Record<string, unknown> =>
   Object.assign({}, ...ctx.extensiones.map((extension) => extension.ofPurchase?.(ctx, compraId)));
 
-/** Says that a purchase was made of a supplier's electronic bill. */
-export function billedPurchase(ctx: Contexto, compraId: number): void {
-  for (const extension of ctx.extensiones) extension.onBilledPurchase?.(ctx, compraId);
-}
+export const billedPurchase = (ctx: Contexto, compraId: number): void =>
+  tell(ctx, (extension) => extension.onBilledPurchase?.(ctx, compraId));
 
-/** Throws Protegido when an extension forbids to delete the return. */
-export function requireReturnDeletable(ctx: Contexto, de: DeDevolucion): void {
-  for (const extension of ctx.extensiones) extension.requireReturnDeletable?.(ctx, de);
-}
+export const requireReturnDeletable = (ctx: Contexto, de: DeDevolucion): void =>
+  tell(ctx, (extension) => extension.requireReturnDeletable?.(ctx, de));
 
 /** Says that a document is handed over to a person. Call it in the transaction of the document. */
-export function handOver(ctx: Contexto, papel: PapelHecho): void {
-  for (const extension of ctx.extensiones) extension.onPaper?.(ctx, papel);
-}
+export const handOver = (ctx: Contexto, papel: PapelHecho): void => tell(ctx, (extension) => extension.onPaper?.(ctx, papel));
 
-/** Says that cash moved in or out of the drawer without a document. */
-export function cashMoved(ctx: Contexto): void {
-  for (const extension of ctx.extensiones) extension.onCash?.(ctx);
-}
+export const cashMoved = (ctx: Contexto): void => tell(ctx, (extension) => extension.onCash?.(ctx));
 
-/** The official document of a paper; `undefined` for a paper that is none. */
 export const officialPaper = (ctx: Contexto, papel: PapelPedido): PapelConOficial | undefined =>
   firstOf(ctx, (extension) => extension.officialPaper?.(ctx, papel));
 
-/** Whether an extension prints what is handed over at this browser. */
 export const printsHere = (ctx: Contexto): boolean => ctx.extensiones.some((extension) => extension.printsHere?.(ctx));
 
 /** How the last printing of a paper went; `null` when no extension printed it. */
 export const lastPrinting = (ctx: Contexto, clase: ClaseDePapel, documentoId: number): Impresion | null =>
   firstOf(ctx, (extension) => extension.lastPrinting?.(ctx, clase, documentoId)) ?? null;
 
-/** Whether an extension will soon know what a paper must say. */
 export const paperWaits = ({ db, extensiones }: Pick<Contexto, "db" | "extensiones">, papel: PapelEnEspera, ahora: Instante): boolean =>
   extensiones.some((extension) => extension.paperWaits?.(db, papel, ahora));

@@ -10,7 +10,6 @@ export interface Envio {
   recurso: string;
   /** `null` when the form has no key. */
   clave: string | null;
-  /** All the data of the form. */
   datos: unknown;
 }
 

@@ -109,7 +109,6 @@ function vistaDelDia({ dia, brutoCentavos, devueltoCentavos, netoCentavos, ticke
   return { dia, ventas_brutas, devoluciones, ventas_netas, tickets };
 }
 
-/** The mean of the days with sales, and the best of them. */
 function promedioYMejorDia(dias: readonly CifrasDelDia[]) {
   const vendidos = diasConVentas(dias);
   const [mejor] = vendidos.toSorted((a, b) => restar(b.netoCentavos, a.netoCentavos));

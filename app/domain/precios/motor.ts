@@ -29,7 +29,6 @@ export interface ProductoPorTasar {
   promociones: readonly Promocion[];
 }
 
-/** The rule that gives a price. */
 export interface Regla {
   tipo: "lista" | "cantidad" | TipoDePromocion;
   /** The list or the promotion; of `cantidad`, from how many units on: `"6"`. */

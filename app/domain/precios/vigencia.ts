@@ -2,7 +2,6 @@ import { diaDeLaSemana } from "../nucleo/dias-en-palabras";
 import { diaDe, type Instante, sumarDias, textoInstante } from "../nucleo/fecha";
 import type { Alcance, Promocion } from "./motor";
 
-/** The days and hours of a promotion. */
 export interface Vigencia {
   /** First and last day, both included. */
   desde: string;
@@ -47,7 +46,6 @@ export interface DelProducto {
   promociones: readonly number[];
 }
 
-/** Whether a promotion reaches a product. */
 export function alcanza({ id, alcance, categoriaClave }: PromocionDelTiquete, producto: DelProducto): boolean {
   if (alcance === "todo") return true;
   return alcance === "productos" ? producto.promociones.includes(id) : categoriaClave === producto.categoriaClave;

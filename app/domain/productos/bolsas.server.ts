@@ -3,6 +3,5 @@ import { isNotNull } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { hayFila, propios } from "../nucleo/propios.server";
 
-/** Whether the shop sells bags with their tax. */
 export const hayBolsas = (ctx: Contexto): boolean =>
   hayFila(ctx, productos, propios(ctx, productos, isNotNull(productos.impuestoBolsaCentavos)));

@@ -5,7 +5,6 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 import { SIN_UNIR } from "./consultas.server";
 
-/** Number of products of the shop with INC. */
 export const productosConInc = (ctx: Contexto): number =>
   ctx.db
     .select({ cuantos: count() })

@@ -115,7 +115,6 @@ export function contenidosEnArchivo(ctx: Contexto, ids: readonly number[]): Map<
   return new Map(filas.map((fila) => [fila.id, vista(fila)]));
 }
 
-/** The packs of which a product comes. */
 export const empaquesDe = (ctx: Contexto, producto: FilaProducto): EmpaqueGuardado[] =>
   guardados(ctx, [producto]).map((fila) => ({
     id: fila.id,

@@ -33,7 +33,6 @@ export const CAMPOS_DEL_PRECIO = {
   precio_publico: precioOpcional(MAXIMO_12_2),
   iva: opcionOpcional(IVAS_DE_PRODUCTO, SOLO_DE_IVA),
   unidad: opcionOpcional(keysOf(UNIDADES)),
-  /** The tax of each bag. */
   impuesto_bolsa: precioOpcional(),
 };
 
@@ -65,7 +64,6 @@ export interface ComponentePedido {
   cantidad: string | undefined;
 }
 
-/** The fields of a product. */
 export const CamposDeProducto = z.object({
   nombre: texto(100),
   codigo_de_barras: codigoDeBarras(),

@@ -60,7 +60,6 @@ export const agregarFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">,
   foto: urlsDeFotos(ctx, [vista.id]).get(vista.id) ?? null,
 });
 
-/** {@link agregarFoto} for several products. */
 export function agregarFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
   const urls = urlsDeFotos(
     ctx,

@@ -17,7 +17,6 @@ import { empaqueQueTrae, idPorCodigoONombre, leerUnidades } from "./empaque.serv
 import type { ComponentePedido } from "./esquema";
 import { estaEnConteo, kitQueLleva, tieneMovimientos } from "./usos.server";
 
-/** Parts of a kit. */
 const MAXIMO_COMPONENTES = 20;
 
 type Como = Pick<FilaProducto, "unidad" | "lleva_existencias" | "lleva_lotes" | "es_kit" | "empaqueDe">;
@@ -172,7 +171,6 @@ export function componentesDe(ctx: Contexto, kit: Pick<FilaProducto, "id" | "es_
 export const vistaDeKit = (partes: ReturnType<typeof componentesDe>) =>
   partes.length > 0 && { componentes: partes.map(({ producto, cantidad }) => ({ producto, cantidad })) };
 
-/** Whether the shop has kits. */
 export const hayKits = (ctx: Contexto): boolean =>
   // Literal: the partial index of kits serves only such a condition.
   hayFila(ctx, productos, propios(ctx, productos, sql`${productos.es_kit}`));

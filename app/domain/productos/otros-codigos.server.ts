@@ -11,7 +11,6 @@ import { claveDeCodigo } from "./codigo";
 import { productoPorCodigo } from "./consultas.server";
 import { CODIGO_REPETIDO, escribirOtroCodigo, type OtroCodigo } from "./otros-codigos";
 
-/** How many a form gives to a product. */
 const MAXIMO = 20;
 
 const deProducto = eq(codigosProducto.productoId, sql.placeholder("productoId"));
@@ -29,7 +28,6 @@ const insertar = prepared((db) => db.insert(codigosProducto).values(placeholders
 /** The codes of a product of the shop beside its own, in their order. */
 export const otrosCodigosDe = ({ db }: Pick<Contexto, "db">, productoId: number): OtroCodigo[] => leer(db).all({ productoId });
 
-/** Whether a product of the shop has codes beside its own. */
 export const hayOtrosCodigos = (ctx: Contexto): boolean => hayFila(ctx, codigosProducto, propios(ctx, codigosProducto));
 
 /** The further codes of these products, by product; one without any is left out. */

@@ -20,7 +20,6 @@ export const faltaDeCodigo = (codigo: string): string | undefined => (codigo.inc
 /** A code as it is typed: `7702…`, or `7702…*6` for one that stands for six units. */
 export const escribirOtroCodigo = ({ codigo, unidades }: OtroCodigo): string => (unidades === 1 ? codigo : `${codigo}${POR}${unidades}`);
 
-/** Reads {@link escribirOtroCodigo}. */
 export function leerOtroCodigo(escrito: string): OtroCodigo | Refusal {
   const asterisco = escrito.lastIndexOf(POR);
   return asterisco < 0 ? leerPartes(escrito, 1) : leerPartes(escrito.slice(0, asterisco), recortado(escrito.slice(asterisco + 1)));

@@ -45,7 +45,6 @@ export function vistaParaVender(fila: FilaProducto, { regimen, empaque, conCosto
   };
 }
 
-/** A product as pages and JSON show it. */
 export function vistaProducto(fila: FilaProducto) {
   const { unidad, stock_minimo } = fila;
   return {

@@ -14,7 +14,6 @@ const campos = {
   documento: textoSiViene(20),
 };
 
-/** The fields of a supplier. */
 export const CamposDeProveedor = z.object(campos);
 
 /** A NIT is a number, with the check digit that belongs to it. */

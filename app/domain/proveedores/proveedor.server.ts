@@ -25,7 +25,6 @@ export const proveedorVisible = (ctx: Contexto, id: number): FilaProveedor =>
 /** Whether a supplier must invoice; so is nobody in particular taken. */
 export const proveedorObligado = (ctx: Contexto, id: number | null): boolean => id === null || proveedorVisible(ctx, id).obligado;
 
-/** The form of a supplier that the shop has. */
 export const formularioDeProveedor = (ctx: Contexto) => (emiteFacturas(ctx) ? ProveedorConSoporteForm : ProveedorForm);
 
 /** {@link vistaProveedor}, with what a documento soporte asks of it where the shop issues electronic documents. */
@@ -36,7 +35,6 @@ export function vistaDeProveedor(ctx: Contexto, fila: FilaProveedor) {
   return { ...vista, ...pick(fila, ["obligado", "municipio", "codigo_postal"]), municipio_nombre };
 }
 
-/** A supplier as pages and JSON show it. */
 export function vistaProveedor(fila: typeof proveedores.$inferSelect) {
   const { id, usuarioId, nombre, empresa, telefono, correo, direccion, tipo_documento, documento, fechaRegistro } = fila;
   const datos = { nombre, empresa, telefono, correo, direccion, tipo_documento, documento };
@@ -93,7 +91,6 @@ function lugarDe(ctx: Contexto, { municipio: escrito, codigo_postal: tecleado }:
   return { municipio, codigo_postal: (!deOtro && codigo) || municipios.codigoPostal(municipio) };
 }
 
-/** Columns of a supplier from its form. */
 export function columnasProveedor<D extends DatosProveedor>(datos: D) {
   return { ...datos, nombreClave: claveDeBusqueda(datos.nombre), busquedaClave: claveDeBusqueda(`${datos.nombre} ${datos.empresa}`) };
 }

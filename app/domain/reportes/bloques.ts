@@ -67,9 +67,7 @@ interface ListaSinFilas {
   total?: number;
   /** Replaces a list without rows. */
   vacia?: string;
-  /** Sentence under the list. */
   pie?: string;
-  /** Sort orders to choose from. */
   ordenes?: readonly Opcion[];
   /** A list with pages: this page, the noun for its rows, and the filters kept in the links. */
   paginas?: { page: Pagina; nombre: readonly [string, string] };

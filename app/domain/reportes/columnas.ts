@@ -13,10 +13,8 @@ export const VENTAS = [
   columna("Ventas netas", "ventas_netas", "pesos", { corto: "Neto" }),
 ] as const;
 
-/** Units of one product. */
 export const UNIDADES = columna("Unidades", "unidades", "cuantos");
 
-/** The name of the net sales, as the first figure of a report. */
 export const VENDIDO_MENOS_DEVUELTO = "Vendido, menos lo devuelto";
 
 /** A row whose units are shown by {@link MEDIDAS}. */

@@ -17,7 +17,6 @@ function compararNumeros(ahora: number, antes: number) {
   return { antes, diferencia: ahora - antes, porcentaje: antes > 0 ? porcentajeDe(ahora - antes, antes) : null };
 }
 
-/** {@link compararNumeros} of units. */
 function compararUnidades(ahora: Milesimas, antes: Milesimas) {
   const { porcentaje, diferencia } = compararNumeros(ahora, antes);
   return { antes: vistaMilesimas(antes), diferencia: vistaMilesimas(diferencia), porcentaje };
@@ -51,7 +50,6 @@ export function comparar(cifra: Comparable, ahora: Cifras, antes: Cifras) {
   return compararMontos(ahora[MONTOS[cifra]], antes[MONTOS[cifra]]);
 }
 
-/** The difference of these figures from the period before. */
 export function cambiosDe<C extends Comparable>(cifras: readonly C[], ahora: Cifras, antes: Cifras): Record<C, ReturnType<typeof comparar>>;
 export function cambiosDe(cifras: readonly Comparable[], ahora: Cifras, antes: Cifras): object {
   return Object.fromEntries(cifras.map((cifra) => [cifra, comparar(cifra, ahora, antes)]));

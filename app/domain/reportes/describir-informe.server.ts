@@ -8,7 +8,6 @@ import { ocultarCostos } from "../tienda/costos.server";
 import { archivoDe, type Bloque, type Cifra, type Lista, type Pantalla } from "./bloques";
 import { type Cabeza, cabezaDe, type EnDias, type OpcionesInforme, type Tabla } from "./informe";
 
-/** The groups of the list of reports, in its order. */
 export const GRUPOS = ["Ventas", "Dinero", "Inventario", "Personas"] as const;
 type Grupo = (typeof GRUPOS)[number];
 
@@ -96,5 +95,4 @@ export function describirInforme<const Nombre extends string, D extends object>(
   };
 }
 
-/** A report, whichever it is. */
 export type Informe = ReturnType<typeof describirInforme<string, object>>;

@@ -11,7 +11,6 @@ export interface Tabla {
   filas: Iterable<readonly string[]>;
 }
 
-/** The request for a report. */
 export interface OpcionesInforme extends RangoLeido {
   /** `dias` as typed, for a report that counts days from today; "" otherwise. */
   dias: string;
@@ -30,7 +29,6 @@ export interface EnDias {
   /** Number of days when the query has none. */
   usuales: number;
   rango(dias: number, hoy: string): Rango;
-  /** Shortcuts to some days. */
   atajos(hoy: string): readonly Atajo[];
 }
 
@@ -49,7 +47,6 @@ export function cabezaDe({ rango, periodo, desde, hasta, dias, errors }: Opcione
 
 export type Cabeza = ReturnType<typeof cabezaDe>;
 
-/** Formats each value with {@link cifraConComa}. */
 export const celdasConComa = (filas: readonly (readonly (string | number | null)[])[]): string[][] =>
   filas.map((fila) => fila.map(cifraConComa));
 

@@ -29,18 +29,15 @@ export const INFORMES: readonly Informe[] = [
 
 type ConExtensiones = Pick<Contexto, "extensiones">;
 
-/** Those of the core and of the optional capabilities. */
 export const todosLosInformes = ({ extensiones }: ConExtensiones): Informe[] =>
   [...INFORMES, ...extensiones.flatMap(({ informes = [] }) => informes)].sort((a, b) => GRUPOS.indexOf(a.grupo) - GRUPOS.indexOf(b.grupo));
 
-/** Reports that a role may see. */
 export const informesPara = (rol: Rol, programa: ConExtensiones): Informe[] =>
   todosLosInformes(programa).filter(({ roles }) => roles.includes(rol));
 
 /** {@link informesPara} of those for which the shop has anything: what lists name. */
 export const informesDe = (ctx: Contexto): Informe[] => informesPara(ctx.actor.rol, ctx).filter(({ hay }) => hay?.(ctx) ?? true);
 
-/** The report with a name. */
 export function informeLlamado(programa: ConExtensiones, nombre: string): Informe {
   const informe = todosLosInformes(programa).find((uno) => uno.nombre === nombre);
   if (!informe) throw new Error(`${nombre} is not a report`);

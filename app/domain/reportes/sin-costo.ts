@@ -1,7 +1,6 @@
 import { mostrarPesosEnteros } from "../cifras/dinero";
 import { cuantos } from "../cifras/frases";
 
-/** What was sold of products without a cost. */
 export interface SinCosto {
   productos: number;
   ventas: string;

@@ -30,7 +30,6 @@ export function cifrasPorDia(lector: Lector, rango: Rango): CifrasDelDia[] {
   return diasDe(rango).map((dia) => ({ ...completar(porDia.get(dia) ?? SIN_SUMAS), dia }));
 }
 
-/** Figures of several days together. */
 export const cifrasDeDias = (dias: readonly CifrasDelDia[]): Cifras => completar(sumarCada(SUMADAS, dias));
 
 export interface CifrasDelMes extends Cifras {

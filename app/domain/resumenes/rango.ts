@@ -23,7 +23,6 @@ export type Periodo = keyof typeof PERIODOS;
 /** Maximum days of a range. */
 export const MAXIMO_DIAS = 731;
 
-/** Whether a text is one of {@link PERIODOS}. */
 export const esPeriodo = (texto: string): texto is Periodo => Object.hasOwn(PERIODOS, texto);
 
 /** The days of a named period on the day `hoy`. A week begins on Monday. */
@@ -50,7 +49,6 @@ export const numeroDeDias = ({ desde, hasta }: Rango): number => diasEntre(desde
 export const fraseDeDias = ({ desde, hasta }: Rango): string =>
   desde === hasta ? `El ${mostrarDia(desde)}` : `Del ${mostrarDia(desde)} al ${mostrarDia(hasta)}`;
 
-/** Each day of a range, oldest first. */
 export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));
 
 /** The range of the same length that ends the day before. */
@@ -58,7 +56,6 @@ export function periodoAnterior(rango: Rango): Rango {
   return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
 }
 
-/** The last day of the month of `dia`. */
 export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);
 
 const diasDesdeElLunes = (dia: string): number => (diaDeLaSemana(dia) + 6) % 7;

@@ -57,7 +57,6 @@ const netosDe = (fila: Fila) => ({
   baseCentavos: restar(fila.vendidoBaseCentavos, fila.devueltoBaseCentavos),
 });
 
-/** Net sales of a rate, as pages and JSON show them. */
 export const vistaTarifa = ({ tarifa, nombre, baseCentavos, ivaCentavos }: CifrasDeTarifa) => ({
   tarifa,
   nombre,

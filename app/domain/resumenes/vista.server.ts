@@ -57,7 +57,6 @@ function margenConCosto({ margenCentavos, baseCentavos, sinCostoBaseCentavos, co
   };
 }
 
-/** Sales of a product as pages and JSON show them. */
 export const vistaProductoVendido = (vendido: ProductoVendido) => ({
   producto: vendido.productoId,
   producto_nombre: vendido.nombre,
@@ -66,7 +65,6 @@ export const vistaProductoVendido = (vendido: ProductoVendido) => ({
   ...vistaVendido(vendido, (milesimas) => vistaDeUnidad(milesimas, vendido.unidad)),
 });
 
-/** Sales of a category as pages and JSON show them. */
 export const vistaCategoriaVendida = (vendido: CategoriaVendida) => ({
   categoria: vendido.categoria,
   productos: vendido.productos,

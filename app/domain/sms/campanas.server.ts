@@ -42,7 +42,6 @@ const recorridoDe = (ctx: Contexto): Recorrido => ({
   descendente: true,
 });
 
-/** The campaigns of a list as a file. */
 export const archivoDeCampanas = (ctx: Contexto, q: string): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "campanas",

@@ -30,7 +30,6 @@ export const mensajesAbandonados = (db: Database, ahora: Instante): FilaSms[] =>
 
 interface Toma {
   ahora: Instante;
-  /** Takes only messages of this campaign. */
   campanaId?: number | undefined;
 }
 
@@ -73,7 +72,6 @@ export function tomarMensajes(db: Database, toma: Toma): FilaSms[] {
   });
 }
 
-/** Whether a campaign still has messages to send. */
 export function campanaAbierta(db: Database, id: number): boolean {
   const abierta = inArray(campanasSms.estado, ["pendiente", "procesando"]);
   const campana = db.select({ id: campanasSms.id }).from(campanasSms);

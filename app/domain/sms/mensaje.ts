@@ -2,9 +2,7 @@ import type { campanasSms } from "@db/schema/sms";
 import { mostrarPesos } from "../cifras/dinero";
 import { llenar } from "../compartido/texto";
 
-/** Maximum characters of a message; the provider accepts no more. */
 export const MENSAJE_MAXIMO = 1600;
-/** Maximum recipients of a campaign. */
 export const DESTINATARIOS_MAXIMO = 500;
 
 /** Error of a message whose process died during the attempt. */
@@ -69,7 +67,6 @@ const COLOMBIA = "+57";
 /** Satellite, international and shared-cost numbers: one message costs about 100 times a normal one. */
 const CAROS = ["+870", "+878", "+881", "+882", "+883", "+979"];
 
-/** Whether a number (E.164) is outside Colombia. */
 export const esExterior = (numero: string): boolean => !numero.startsWith(COLOMBIA);
 
 /** Whether a number (E.164) is in a range that the shop never sends to. */

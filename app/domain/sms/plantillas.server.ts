@@ -45,7 +45,6 @@ const filas = ({ db }: Contexto, ids: readonly number[]) =>
     .all()
     .map(vistaPlantilla);
 
-/** The templates of a list as a file. */
 export const archivoDePlantillas = (ctx: Contexto, q: string): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "plantillas",

@@ -11,7 +11,6 @@ export function vistaPlantilla(fila: typeof plantillasSms.$inferSelect) {
   return { id, nombre, mensaje, activo, creado: textoInstante(creado), usuario: creadoPorId };
 }
 
-/** Counters of a campaign. */
 export const CUENTAS = ["total_clientes", "enviados_exitosos", "enviados_fallidos"] as const;
 
 /** A campaign for pages and JSON; `usuario` is the id of its sender. */

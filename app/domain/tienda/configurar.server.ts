@@ -16,7 +16,6 @@ import { tiendaDe, vistaConfiguracion } from "./tienda.server";
 /** A new logo, `"quitar"` to delete it, `null` to keep it. */
 type CambioDeLogo = Imagen | "quitar" | null;
 
-/** Changes besides the settings. */
 interface OtrosCambios {
   logo: CambioDeLogo;
   /** Whether the owner saw what the configuration says of IVA; changing it says so, too. */
@@ -67,7 +66,6 @@ function cambiarLogo(ctx: Contexto, logo: CambioDeLogo): boolean {
   return logo !== null;
 }
 
-/** Names of the settings in a sentence. */
 const NOMBRES: Record<keyof DatosAjustes, string> = {
   nombre_comercial: "nombre",
   nit: "NIT",
@@ -114,7 +112,6 @@ const NOMBRES: Record<keyof DatosAjustes, string> = {
   balanza_lleva: "la etiqueta de la balanza lleva",
 };
 
-/** The changed settings, one phrase each. */
 export const cambiosDeAjustes = (antes: VistaConfiguracion, ahora: VistaConfiguracion): string[] =>
   AJUSTES.filter((ajuste) => antes[ajuste] !== ahora[ajuste]).map(
     (ajuste) => `${NOMBRES[ajuste]} de ${fraseDelAjuste(ajuste, antes)} a ${fraseDelAjuste(ajuste, ahora)}`,

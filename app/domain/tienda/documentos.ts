@@ -1,4 +1,3 @@
-/** Widths of the paper roll in millimetres. */
 export const ANCHOS_DE_TIRILLA = [80, 58] as const;
 
 export type AnchoDeTirilla = (typeof ANCHOS_DE_TIRILLA)[number];

@@ -27,7 +27,6 @@ const MULTIPLOS_DE_REDONDEO = [0, 50, 100] as const;
 /** The largest tip that may be suggested, in percent (Ley 1935 of 2018). */
 const PROPINA_MAXIMA = 10;
 
-/** The longest text of the bank's QR. */
 const MAXIMO_QR = 512;
 
 /** Most days that a client may have to pay what is kept for it. */
@@ -36,7 +35,6 @@ export const PLAZO_MAXIMO = 730;
 /** What the last five digits of a label of the scale say. */
 export const BALANZA_LLEVA = ["peso", "precio"] as const;
 
-/** Sizes of the tiles on the sale screen. */
 export const TAMANOS_DE_FICHAS = ["normal", "grande"] as const;
 
 const qrDePago = () =>
@@ -106,7 +104,6 @@ export type VistaConfiguracion = Omit<DatosAjustes, "descuento_maximo_vendedor">
 /** What a shop may use besides sales. Who uses none of it sees none of it. */
 export type Uso = Extract<keyof DatosAjustes, `usa_${string}`> | "sin_conexion" | "dian";
 
-/** Names of the settings. */
 export const AJUSTES = Ajustes.keyof().options;
 
 const esUso = (ajuste: (typeof AJUSTES)[number]): ajuste is Exclude<Uso, "dian"> => ajuste.startsWith("usa_") || ajuste === "sin_conexion";
@@ -136,5 +133,4 @@ export const configuracionForm = (actual: Record<string, unknown>) =>
     ConfiguracionForm.safeExtend({ casillas_presentes: textoOpcional(1000) }),
   );
 
-/** The first steps of a new shop. */
 export type ClaveDePaso = "tienda" | "iva" | "producto" | "venta" | "comprobante" | "copia";

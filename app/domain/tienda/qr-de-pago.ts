@@ -59,7 +59,6 @@ function camposDelQr(texto: string, medida = EN_LETRAS): Campos | null {
   return campos.size > 0 ? campos : null;
 }
 
-/** The first value of an account that is not the name of its network. */
 function llaveEn(campos: Campos): string {
   for (const [id, valor] of campos) {
     if (Number(id) < PRIMERA_CUENTA || Number(id) > ULTIMA_CUENTA) continue;

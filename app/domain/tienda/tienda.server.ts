@@ -33,10 +33,8 @@ export const CON_OFICIALES = sql<number>`(${tiendas.dian} or ${tiendas.dianAntes
 /** {@link CON_OFICIALES} of a shop that was read. */
 export const puedeTenerOficiales = ({ dian, dianAntes }: Tienda): boolean => dian || dianAntes;
 
-/** What the shop uses besides sales. */
 export const usosDe = (tienda: Pick<Tienda, Uso>): Uso[] => USOS.filter((uso) => tienda[uso]);
 
-/** The shop's configuration as the page and JSON show it. */
 export function vistaConfiguracion(tienda: Tienda): VistaConfiguracion {
   return {
     usuario: tienda.usuarioId,
@@ -54,7 +52,6 @@ export function membreteDe(ctx: Pick<Contexto, "db" | "duenoId">): Membrete {
   return { nombre: nombre_comercial, nit, direccion, telefono, pie: pie_factura, logo: logoEnPapel(ctx), ...(qr && { qr }) };
 }
 
-/** The bytes of the shop's logo; `null` when it has none. */
 export const logoEnPapel = ({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Uint8Array | null =>
   imagenDe(db, duenoId, ["logo"])?.contenido ?? null;
 

@@ -40,8 +40,6 @@ let elegido: Promise<Argon2> | undefined;
 // The native code for Windows needs Microsoft's runtime of Visual C++, which a PC has only with some other program.
 const argon2 = (): Promise<Argon2> => (elegido ??= argon2Nativo().catch(argon2EnWasm));
 
-/** Argon2id hash of a password. */
 export const hash = async (password: string): Promise<string> => (await argon2()).hash(password);
 
-/** Whether the password has this hash. */
 export const verify = async (guardado: string, password: string): Promise<boolean> => (await argon2()).verify(guardado, password);

@@ -13,7 +13,6 @@ import { buscarUsuario } from "./registrar.server";
 import { intentarCodigo } from "./segundo-factor.server";
 
 interface Credenciales {
-  /** User name or e-mail. */
   username: string;
   password: string;
   direccion: string;
@@ -48,7 +47,6 @@ export async function autenticar(db: Database, { username, password, direccion, 
 /** Whether an account must still verify its e-mail. Only admins must. */
 const debeVerificar = ({ rol, emailVerified }: typeof usuarios.$inferSelect): boolean => rol === "admin" && !emailVerified;
 
-/** Whether the user is an admin whose e-mail is not verified. */
 export function tieneCorreoSinVerificar(db: Database, usuarioId: number): boolean {
   const usuario = db.select().from(usuarios).where(eq(usuarios.id, usuarioId)).get();
   return usuario !== undefined && debeVerificar(usuario);
@@ -111,7 +109,6 @@ export async function completarEntrada(db: Database, { id, codigo, secretKey, di
   throw new ReglaIncumplida("code", "El código no es correcto.");
 }
 
-/** Deletes expired pending logins. */
 export function purgarEntradas(db: Database, ahora: Instante): void {
   db.delete(entradasPendientes).where(lte(entradasPendientes.expira, ahora)).run();
 }

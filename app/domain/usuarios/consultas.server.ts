@@ -13,7 +13,6 @@ import { propios } from "../nucleo/propios.server";
 import { correoVisible } from "./nombres-de-usuario";
 import { photoHashOf, urlDeFoto } from "./perfil.server";
 
-/** Columns for `vistaUsuario`. */
 export const COLUMNAS_VISTA = { ...getTableColumns(usuarios), huella: photoHashOf(usuarios.id) };
 
 /** URL of the page of a vendedor, for its admin. */

@@ -11,7 +11,6 @@ import { claveDeUsuario } from "./nombres-de-usuario";
 import { exigirPasswordActual } from "./password-actual.server";
 import { SIN_PASSWORD } from "./passwords.server";
 
-/** A person at an identity provider. */
 export interface Identidad {
   /** URL of the provider. `sujeto` is unique only within it. */
   emisor: string;
@@ -39,7 +38,6 @@ export function unidoCon(db: Database, { emisor, sujeto }: Sujeto): number | und
   return db.select({ id: identidades.usuarioId }).from(identidades).where(conSujeto).get()?.id;
 }
 
-/** The user with this e-mail. */
 export function usuarioConCorreo(db: Database, email: string) {
   return db
     .select()

@@ -29,23 +29,19 @@ export function esperaDe(db: Database, { clave, maximo, ventanaMs }: Limite, aho
   return primero && filas.length >= maximo ? Math.ceil((primero.instante + ventanaMs - ahora) / 1000) : 0;
 }
 
-/** Throws DemasiadosIntentos when the limit is reached. */
 export function exigirLugar(db: Database, limite: Limite, ahora: Instante): void {
   const segundos = esperaDe(db, limite, ahora);
   if (segundos > 0) throw new DemasiadosIntentos(segundos);
 }
 
-/** Stores one event and returns its id. */
 export function anotarUno(db: Database, clave: string, ahora: Instante): number {
   return db.insert(intentosAcceso).values({ clave, instante: ahora }).returning({ id: intentosAcceso.id }).get().id;
 }
 
-/** Deletes one event. */
 export function olvidarUno(db: Database, id: number): void {
   db.delete(intentosAcceso).where(eq(intentosAcceso.id, id)).run();
 }
 
-/** Deletes all events of a key. */
 export function olvidarTodos(db: Database, clave: string): void {
   db.delete(intentosAcceso).where(eq(intentosAcceso.clave, clave)).run();
 }

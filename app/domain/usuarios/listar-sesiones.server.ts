@@ -8,7 +8,6 @@ import { esLaSesion, nombreDeSesion } from "./sesiones.server";
 
 const abiertasDe = ({ ahora }: Contexto, usuarioId: number) => and(eq(sesiones.usuarioId, usuarioId), gt(sesiones.expira, ahora));
 
-/** Number of open sessions of a user. */
 export function contarSesiones(ctx: Contexto, usuarioId: number): number {
   return ctx.db.select({ total: count() }).from(sesiones).where(abiertasDe(ctx, usuarioId)).get()?.total ?? 0;
 }

@@ -1,7 +1,6 @@
 /** Normalized user name or e-mail, for comparisons: case is ignored, accents are not. */
 export const claveDeUsuario = (texto: string): string => texto.normalize("NFKC").trim().toLowerCase();
 
-/** Columns with the normalized user name and e-mail. */
 export function clavesDeUsuario({ username, email }: { username: string; email: string }) {
   return { usernameClave: claveDeUsuario(username), emailClave: claveDeUsuario(email) };
 }
@@ -30,7 +29,6 @@ export function correoInventado(username: string): string {
   return `${[...nombre].map(codificarLetra).join("").slice(0, 200) || "x"}${DOMINIO}`;
 }
 
-/** Whether {@link correoInventado} made the address. */
 export const esInventado = (correo: string): boolean => correo.endsWith(DOMINIO);
 
 /** The address for people; "" when it was made up. */

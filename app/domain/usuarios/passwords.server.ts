@@ -67,7 +67,6 @@ async function debilidadDe(password: string, ajenos: readonly string[]): Promise
   return ajenos.some((ajeno) => ajeno.toLowerCase() === propio) ? "La contraseña no puede ser su usuario ni su correo." : null;
 }
 
-/** Throws ReglasIncumplidas when the new password has a fault. */
 export async function exigirPasswordBueno(nuevo: NuevoPassword): Promise<void> {
   exigirSinFaltas(await faltasDePassword(nuevo));
 }

@@ -19,7 +19,6 @@ interface Perfil {
   foto: Imagen | "quitar" | null;
 }
 
-/** Changes the actor's own names, telephone and photo. */
 export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
   const { db, actor } = ctx;
   ejecutarEnTransaccion(ctx, () => {
@@ -29,7 +28,6 @@ export function editarPerfil(ctx: Contexto, { foto, ...datos }: Perfil): void {
   });
 }
 
-/** Marks the tutorial as seen by the actor. */
 export function verTutorial({ db, actor }: Contexto): void {
   db.update(usuarios).set({ tutorialVisto: true }).where(eq(usuarios.id, actor.id)).run();
 }

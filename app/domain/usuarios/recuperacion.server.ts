@@ -24,7 +24,6 @@ const hashOf = (...partes: string[]): string => createHash("sha256").update(part
 /** New random id of a reset, for the browser's cookie. */
 export const nuevoId = (): string => randomBytes(32).toString("base64url");
 
-/** Hash of the id for the database. */
 export const hashOfId = (id: string): string => hashOf("id", id);
 
 /**
@@ -47,14 +46,12 @@ export function recuperacionDe(db: Database, id: string | null, ahora: Instante)
     .get();
 }
 
-/** Deletes a browser's reset. */
 export function borrarRecuperacion(db: Database, id: string): void {
   db.delete(recuperaciones)
     .where(eq(recuperaciones.idHash, hashOfId(id)))
     .run();
 }
 
-/** Deletes expired resets. */
 export function purgarRecuperaciones(db: Database, ahora: Instante): void {
   db.delete(recuperaciones).where(lte(recuperaciones.expira, ahora)).run();
 }

@@ -31,7 +31,6 @@ interface Llegada {
   ahora: Instante;
 }
 
-/** A new account as it was typed. */
 type UsuarioTecleado = Partial<Pick<DatosRegistro, "username" | "email" | "password1" | "password2">>;
 
 /**

@@ -22,7 +22,6 @@ export function segundoFactorDe(db: Database, usuarioId: number) {
 
 const sobre = (secretKey: string, usuarioId: number) => ({ secretKey, para: `segundo factor ${usuarioId}` });
 
-/** Encrypts a secret for the database. */
 export const guardar = (secreto: string, secretKey: string, usuarioId: number): string => cifrar(secreto, sobre(secretKey, usuarioId));
 
 /** Decrypts a secret; `null` when the secret key of the box has changed. */
@@ -45,7 +44,6 @@ export function darCodigos(db: Database, usuarioId: number): string[] {
   return codigos;
 }
 
-/** Number of unused recovery codes. */
 export const codigosQuedan = (db: Database, usuarioId: number): number =>
   db.select({ total: count() }).from(codigosRecuperacion).where(eq(codigosRecuperacion.usuarioId, usuarioId)).get()?.total ?? 0;
 
@@ -116,7 +114,6 @@ const totp = (secreto: string, etiqueta = ""): TOTP =>
 /** The `otpauth://` URI for an authenticator app; the page shows it as a QR code. */
 export const direccionDe = (secreto: string, clave: string): string => totp(secreto, clave).toString();
 
-/** The code at an instant. */
 export const codigoDe = (secreto: string, ahora: Instante): string => totp(secreto).generate({ timestamp: ahora });
 
 /** The time step of a code, at most one step from now; `null` for a wrong code. */

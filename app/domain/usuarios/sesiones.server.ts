@@ -80,7 +80,6 @@ const sesionViva = prepared((db) => {
 });
 
 interface Uso {
-  /** Whether the request came by https. */
   segura?: boolean;
   /** What to do with an error while the use is noted: a full disk must not stop people from reading. */
   alFallar?: (error: unknown) => void;
@@ -127,7 +126,6 @@ function lanzar(error: unknown): never {
   throw error;
 }
 
-/** Ends one session. */
 export function cerrarSesion(db: Database, sessionId: string): void {
   db.delete(sesiones)
     .where(eq(sesiones.idHash, hashDe(sessionId)))
@@ -140,7 +138,6 @@ const PAGINA = "/usuarios/sesiones/";
 /** Name of a session on pages: a part of its hash. It identifies the session but does not work as a cookie. */
 export const nombreDeSesion = (idHash: string): string => idHash.slice(0, LARGO_NOMBRE);
 
-/** Whether `nombre` is the name of this session. */
 export const esLaSesion = (sessionId: string, nombre: string): boolean => nombreDeSesion(hashDe(sessionId)) === nombre;
 
 /** Ends the actor's session with this name. Throws ReglaIncumplida when it is not open. */
@@ -168,12 +165,10 @@ export function cerrarOtrasSesiones({ db, actor }: Contexto, sessionId: string):
   return db.delete(sesiones).where(otras).run().changes;
 }
 
-/** Ends all sessions of a user. */
 export function cerrarSesionesDe(db: Database, usuarioId: number): void {
   db.delete(sesiones).where(eq(sesiones.usuarioId, usuarioId)).run();
 }
 
-/** Deletes expired sessions. */
 export function purgarSesiones(db: Database, ahora: Instante): void {
   db.delete(sesiones).where(lt(sesiones.expira, ahora)).run();
 }

@@ -22,7 +22,6 @@ export function hashOfLink(token: string, emailClave: string): string {
   return createHash("sha256").update(`${token}\0${emailClave}`).digest("hex");
 }
 
-/** The user's id, encoded for a link. */
 export const uidDe = (usuarioId: number): string => Buffer.from(String(usuarioId)).toString("base64url");
 
 /** Decodes the user's id in a link; 0 when it is invalid. */
@@ -46,7 +45,6 @@ export function mandarEnlace(
   encolarCorreo(db, { usuarioId: id, destino: email, carta: cartaVerificacion(url, expira), ahora });
 }
 
-/** Deletes expired links. */
 export function purgarEnlaces(db: Database, ahora: Instante): void {
   db.delete(enlacesVerificacion).where(lte(enlacesVerificacion.expira, ahora)).run();
 }

@@ -2,7 +2,6 @@ import type { DatosLinea } from "./esquema";
 import type { LineaTasada } from "./precio-con-tasa";
 import { type Pactada, precioDeLista } from "./precio-de-linea";
 
-/** A line of a quotation. */
 export interface PactadaDeProducto extends Pactada {
   id: number;
   productoId: number | null;

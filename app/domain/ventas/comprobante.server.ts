@@ -115,7 +115,6 @@ export const lineaImpresa = (detalle: Detalle): LineaComprobante => ({
   rebaja: rebajaDe(detalle),
 });
 
-/** The shop on a receipt. */
 export const tiendaImpresa = (tienda: Tienda): Recibo["tienda"] => ({
   nombre: tienda.nombre_comercial,
   pie: tienda.pie_factura,

@@ -23,7 +23,6 @@ const porId = prepared((db) =>
     .prepare(),
 );
 
-/** A sale that the caller may see. */
 export function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | undefined {
   const venta = porId(db).get({ id, duenoId });
   return actor.rol === "admin" || venta?.vendedorId === actor.id ? venta : undefined;

@@ -47,7 +47,6 @@ export interface Origen {
 
 /** That a sale was made before it came here: its goods and its money changed hands, whatever would forbid it now. */
 export interface YaHecha {
-  /** When it was made. */
   fecha: Instante;
 }
 

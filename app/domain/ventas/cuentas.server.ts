@@ -25,7 +25,6 @@ export interface Asentado {
   efectivo: Centavos;
   /** What rounding adds to it in the drawer. */
   redondeo: Centavos;
-  /** The tip in cash. */
   propina: Centavos;
   /** What it takes of credit. */
   saldos: readonly SaldoTomado[];

@@ -24,7 +24,6 @@ export const UNO_SOLO = "Deje un solo descuento.";
 
 type Rebaja = Record<"descuento" | "descuento_monto", number | null | undefined>;
 
-/** Refuses a line with both kinds of discount. */
 export function exigirUnoSolo({ descuento, descuento_monto }: Rebaja, ctx: z.core.$RefinementCtx): void {
   if (typeof descuento === "number" && typeof descuento_monto === "number")
     ctx.addIssue({ code: "custom", path: ["descuento_monto"], message: UNO_SOLO });

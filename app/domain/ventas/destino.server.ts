@@ -8,7 +8,6 @@ export interface Destino<Datos extends Record<string, unknown> = Record<string, 
   readonly nombre: string;
   readonly titulo: string;
   readonly campos: readonly { readonly nombre: string; readonly etiqueta: string; readonly tipo: "date" | "dinero" | "number" }[];
-  /** What its button says. */
   readonly boton: string;
   /** The help of its fields by their names; `null` in a shop that makes none. */
   ayudas(tienda: Tienda): Readonly<Record<string, string>> | null;

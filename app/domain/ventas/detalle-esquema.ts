@@ -4,7 +4,6 @@ import { CANTIDAD_MAXIMA } from "../cifras/lectura";
 import { exigirUnoSolo } from "./descuento-en-monto";
 import { PERMISOS, PRECIO } from "./esquema";
 
-/** A line added to a sale by JSON. */
 export const DetalleJson = z
   .object({
     producto: id(),

@@ -33,7 +33,6 @@ export const unidadesDeLineas = ({ db }: Pick<Contexto, "db">, ventaId: number) 
 
 type LineaVendida = Pick<typeof detallesVenta.$inferSelect, "id" | "productoId" | "unidad">;
 
-/** A line after its change. */
 interface LineaQueQueda {
   producto: number;
   cantidad: Cantidad;

@@ -9,7 +9,6 @@ import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import type { DatosLinea } from "./esquema";
 import { type Pactada, type PrecioDeLinea, precioDeLista, publicoDe } from "./precio-de-linea";
 
-/** What a vendedor may do with prices. */
 export interface LimitesDePrecio {
   cambiaPrecios: boolean;
   /** `null` for no limit. It binds prices that are typed, too. */
@@ -33,7 +32,6 @@ interface LineaConPrecio {
   antes: Pactada | undefined;
 }
 
-/** Form fields for the errors of a line. */
 interface Campos {
   cantidad: string;
   precio_unitario: string;

@@ -24,7 +24,6 @@ export type FilaVenta = typeof ventas.$inferSelect;
 /** `guardado` is the product under which it was saved, where that one was united with `productoId` since. */
 export type FilaDetalle = typeof detallesVenta.$inferSelect & { guardado: number };
 
-/** A sale whose lines change. */
 export interface VentaAbierta extends ReglasDeLineas {
   venta: FilaVenta;
   /** Whether units whose lot has ended may be sold. */

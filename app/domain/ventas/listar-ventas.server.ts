@@ -86,7 +86,6 @@ const recorridoDeDias = (ctx: Contexto, dias: Dias): Recorrido => ({
   descendente: true,
 });
 
-/** All rows of {@link listarVentas}. */
 function ventasDeArchivo(ctx: Contexto, { q, dias }: Filtro): OrigenDeFilas<ReturnType<typeof filas>[number]> {
   return { fuentes: [fuenteDe(ctx, { q, dias })], filas: (ids) => filas(ctx, ids) };
 }
@@ -120,7 +119,6 @@ export function ventaQueAbre(ctx: Contexto, q: string): number | null {
   return venta && ventasComo(ctx, q, 2).length === 1 ? venta.id : null;
 }
 
-/** The first 20 sales of {@link ventasComo}. */
 export function buscarVentas(ctx: Contexto, q: string) {
   const ventas = filas(ctx, ventasComo(ctx, q, MAXIMO_API));
   return ventas.map(({ id, numero, cliente, forma_pago, total_venta, fecha_venta }) => {
@@ -134,7 +132,6 @@ type Venta = ReturnType<typeof listarVentas>["ventas"][number];
 const pagado = (pagos: readonly VistaPago[], medio: Medio): string =>
   textoPesos(sumar(...pagos.map((pago) => (pago.medio === medio ? (leerPesos(pago.monto) ?? 0) : 0))));
 
-/** The sales of a list as a file. */
 export function archivoDeVentas(ctx: Contexto, filtro: Parameters<typeof ventasDeArchivo>[1]): ArchivoDeLista {
   const { haySaldos, redondeo_efectivo, propina_sugerida } = tiendaDe(ctx);
   return archivoDeLista(ctx, {

@@ -21,11 +21,9 @@ export interface Pago {
   vale?: string;
 }
 
-/** The sum of the payments by this method. */
 export const parteEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
   sumar(...pagos.filter((pago) => pago.medio === medio).map(({ monto }) => monto));
 
-/** The tips that were paid by this method. */
 export const propinaEn = (pagos: readonly Pago[], medio: Medio): Centavos =>
   sumar(...pagos.filter((pago) => pago.medio === medio).map(({ propina }) => propina));
 
@@ -59,7 +57,6 @@ export function cambioDePago({ monto, recibido, redondeo = "" }: Pick<VistaPago,
 
 export type VistaPago = ReturnType<typeof vistaPago>;
 
-/** A payment as JSON shows it. */
 export const vistaPago = ({ medio, monto, propina, recibido, redondeo, banco, referencia, tarjeta }: Pago) => ({
   medio,
   monto: textoPesos(entregado({ monto, propina })),

@@ -19,7 +19,6 @@ export const encabezadoDe = <C extends ConOficial>(papel: C): C =>
 /** The shop's own number of a sale, where the heading has that of the official document. */
 export const ventaDe = ({ oficial, numero }: Pick<Comprobante, "oficial" | "numero">): Dato[] => (oficial ? [["Venta", numero]] : []);
 
-/** A label and its value, as printed. */
 type Dato = readonly [nombre: string, valor: string];
 
 const quitarVacios = (datos: Dato[]) => datos.filter(([, valor]) => valor !== "");
@@ -64,7 +63,6 @@ export function efectivoDe({
   ]);
 }
 
-/** The note of a sale; empty without one. */
 export const apunteDe = ({ apunte }: Pick<Comprobante, "apunte">): Dato[] => quitarVacios([["Nota", apunte]]);
 
 interface Rebajada {
@@ -96,7 +94,6 @@ const LINEAS_EN_TEXTO = 40;
 const lineaDeTexto = ({ cantidad, nombre, subtotal, rebaja }: LineaComprobante): string =>
   `${cantidad} × ${nombre}: ${mostrarPesos(subtotal)}${rebaja && ` (${rebaja.toLowerCase()})`}`;
 
-/** The receipt as a message of plain text. */
 function textoDelRecibo(recibo: Recibo): string {
   const { tienda, titulo, numero, fecha } = encabezadoDe(recibo);
   const { lineas, total, nota, oficial } = recibo;
@@ -139,7 +136,6 @@ export interface VentaHecha extends Pick<Comprobante, "numero" | "forma_pago" | 
   aviso: string;
   /** What was paid and how. */
   resumen: string;
-  /** Link that sends the receipt. */
   whatsapp: string;
   /** Whether the browser prints the receipt without being asked: the shop wants so, and no printer does it. */
   imprimir: boolean;

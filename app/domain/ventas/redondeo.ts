@@ -41,7 +41,6 @@ export function redondeoDePago(
   return alcanza ? igual.redondeo : 0;
 }
 
-/** The rounding of all payments. */
 export const redondeoEn = (pagos: readonly Pago[]): Centavos => sumar(...pagos.map(({ redondeo }) => redondeo));
 
 /** Whether what was received for each payment in cash is enough; the first one that lacks something, or `undefined`. */

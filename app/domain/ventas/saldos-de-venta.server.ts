@@ -34,7 +34,6 @@ export function usosDe({ db }: Pick<Contexto, "db">, ventaId: number): SaldoToma
     .all();
 }
 
-/** The first `monto` cents of these. */
 export function primeros(tomados: readonly SaldoTomado[], monto: Centavos): SaldoTomado[] {
   let falta = monto;
   return tomados.flatMap(({ titularId, monto: hay }) => {

@@ -1,11 +1,9 @@
 import type { TARJETAS } from "@db/schema/ventas";
 
-/** Kind of a card. */
 export type Tarjeta = (typeof TARJETAS)[number];
 
 const NOMBRES = { debito: "Débito", credito: "Crédito" } as const satisfies Record<Tarjeta, string>;
 
-/** The kinds as choices of a field. */
 export const OPCIONES_DE_TARJETA = Object.entries(NOMBRES).map(([valor, texto]) => ({ valor, texto }));
 
 export const esTarjeta = (texto: string): texto is Tarjeta => Object.hasOwn(NOMBRES, texto);

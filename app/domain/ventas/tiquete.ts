@@ -1,6 +1,5 @@
 import type { tiquetesQueEsperan } from "./en-espera.server";
 
-/** A ticket on hold, as the sale screen shows it. */
 export type TiqueteEnEspera = ReturnType<typeof tiquetesQueEsperan>[number];
 
 /** The value of `volver` in a sale's form with which the next sale follows at once. */

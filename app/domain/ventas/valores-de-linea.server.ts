@@ -21,7 +21,6 @@ import {
   publicoDe,
 } from "./precio-de-linea";
 
-/** Form fields for the errors of a line. */
 export interface Campos {
   producto: string;
   cantidad: string;
@@ -32,7 +31,6 @@ export interface Campos {
   descuento_monto: string;
 }
 
-/** The names of a line's fields in the sale's form. */
 export const camposDeLinea = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({
   producto: `detalles[${indice}].producto`,
   cantidad: `detalles[${indice}].cantidad`,
@@ -47,7 +45,6 @@ export const NO_COINCIDEN = "El precio con IVA y el precio sin IVA no coinciden:
 
 /** What holds for all the lines of a sale. */
 export interface ReglasDeLineas {
-  /** Which taxes the shop charges. */
   regimen: Regimen;
   /** The discount of the lines without their own. */
   descuento: Descuento | null;
@@ -57,7 +54,6 @@ export interface ReglasDeLineas {
   desmedidos: PrecioDesmedido[];
 }
 
-/** The prices of a saved line. */
 export const preciosDeLaLinea = (fila: Pactada): PrecioDeAntes => ({
   precio: fila.precioUnitarioCentavos,
   publico: publicoDe(fila),
@@ -67,7 +63,6 @@ export const preciosDeLaLinea = (fila: Pactada): PrecioDeAntes => ({
   bolsa: fila.impuestoBolsaCentavos,
 });
 
-/** The prices of a product. */
 export const preciosDelProducto = (producto: FilaProducto, regimen: Regimen): PrecioDeAntes => ({
   precio: producto.precioCentavos,
   publico: producto.precioPublicoCentavos,

@@ -73,7 +73,6 @@ export function vistaVenta({ venta, clienteId, clienteNombre, vendedorUsername, 
   };
 }
 
-/** The tax of the bags of a line. */
 export const bolsasDe = ({
   impuestoBolsaCentavos,
   cantidad,
@@ -103,7 +102,6 @@ export function vistaDetalle(fila: Linea, producto: { id: number; nombre: string
     ...(fila.impuestoBolsaCentavos > 0 && { impuesto_bolsa: textoPesos(bolsasDe(fila)) }),
     precio_unitario_final: textoPesos(fila.precioUnitarioFinalCentavos),
     precio_publico: textoPesos(publicoDe(fila)),
-    /** In percent. */
     descuento: textoPesos(fila.descuento),
     precio_lista: listaDe(fila),
     /** Only where the discount was given in money. */

@@ -1,6 +1,5 @@
 import type { TarifaIva } from "../cifras/tarifas";
 
-/** A rule that every row must keep. */
 export interface Comprobacion {
   /** The rule as a sentence for people. */
   nombre: string;

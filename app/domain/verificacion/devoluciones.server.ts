@@ -86,7 +86,6 @@ const comprobacionesDe = (clase: Clase): Comprobacion[] => {
   ];
 };
 
-/** The product that a line is of now. */
 function actual(linea: string): string {
   return `coalesce((select unido_a from productos where id = ${linea}.producto_id), ${linea}.producto_id)`;
 }

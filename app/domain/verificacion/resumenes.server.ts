@@ -12,7 +12,6 @@ import type { Comprobacion } from "./comprobacion";
 
 /** What of a table of sums is compared. */
 interface Parte {
-  /** Name of the rule. */
   nombre: string;
   /** SQL condition for the stored rows to compare. */
   donde: string;

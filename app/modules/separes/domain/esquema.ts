@@ -44,7 +44,6 @@ export const CancelarForm = z.object({
   devolver: precioOpcional(MAXIMO_12_2).transform((leido) => leido ?? 0),
   medio: opcion(MEDIOS_DE_PAGO_A_CUENTA, "efectivo"),
   de_caja: ultimaCasilla(),
-  /** Present in our own form, which is asked about more than the drawer should hold. A JSON call is not asked. */
   confirmar_retiro: ultimaCasilla(),
 });
 
