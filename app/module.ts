@@ -26,13 +26,11 @@ export interface Module {
   /** Its folder in app/modules. */
   name: string;
   routes: readonly MapEntry[];
-  /** Its entries of the menu. */
   menu?: readonly EntradaDeModulo[];
   /** What of its menu stands among more options while the shop has nothing of it. */
   aside?: readonly PaginaAparte[];
   /** By the URL of a page of its own, other words by which the search finds it. */
   words?: Palabras;
-  /** Its links on pages of the core. */
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
@@ -87,7 +85,6 @@ export interface Person {
 /** Who has a document; 404 where nobody has, 502 where that cannot be asked, each with a sentence. */
 export type FoundPerson = { persona: Person } | { status: 404 | 502; error: string };
 
-/** A demo shop after its last sale. */
 export interface DemoShop {
   admin: Contexto;
   vendedor: Contexto;

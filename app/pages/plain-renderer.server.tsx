@@ -11,7 +11,6 @@ import { PlainContext } from "./contexts";
 import { guardedBuild } from "./remix-pages.server";
 import type { RootData } from "./root-data.server";
 
-/** Data of one page. */
 export interface PlainPage {
   title: string;
   /** `undefined` where it could not be read. */

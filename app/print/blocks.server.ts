@@ -70,7 +70,6 @@ export function pair(label: string, value: string, width: number, style: TextSty
   };
 }
 
-/** Blocks one below the other. */
 export function stack(...blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, block) => sum + block.height, 0),

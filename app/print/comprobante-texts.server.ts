@@ -2,7 +2,6 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import type { Metadata } from "./document.server";
 
-/** A label and its value, as printed. */
 export type Pair = readonly [label: string, value: string];
 
 /** An amount without the currency sign, for columns that hold only amounts. */

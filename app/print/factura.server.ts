@@ -16,7 +16,6 @@ import {
   warningBlock,
 } from "./letter-blocks.server";
 
-/** The invoice of a sale on letter pages. */
 export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Promise<Uint8Array> {
   const { oficial } = c;
   const rows = c.lineas.map(

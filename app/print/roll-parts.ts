@@ -13,7 +13,6 @@ export type RollPart =
   | { kind: "rule" }
   /** A QR with this text, for who still owes. */
   | { kind: "qr"; text: string }
-  /** A line to sign on. */
   | { kind: "signature" }
   /** Blank paper, in points. */
   | { kind: "gap"; points: number }

@@ -124,7 +124,7 @@ export const RECIPES: readonly Recipe[] = [
       "app/routes/clientes/formulario.tsx": [
         ['const NUEVO = { nombre: "", telefono: "",', 'const NUEVO = { nombre: "", telefono: "", barrio: "",'],
         ["  const { nombre, telefono, documento, cupo, lista", "  const { nombre, telefono, barrio, documento, cupo, lista"],
-        ["  const inicial = { nombre, telefono, documento,", "  const inicial = { nombre, telefono, barrio, documento,"],
+        ["inicial = { clave_envio, nombre, telefono,", "inicial = { clave_envio, nombre, telefono, barrio,"],
         [
           '        <Campo field={fields.documento} etiqueta="Documento"',
           '        <Campo field={fields.barrio} etiqueta="Barrio" maxLength={60} />\n        <Campo field={fields.documento} etiqueta="Documento"',

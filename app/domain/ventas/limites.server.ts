@@ -32,7 +32,8 @@ interface LineaConPrecio {
   antes: Pactada | undefined;
 }
 
-interface Campos {
+/** The fields of a line by which a price is asked for. */
+export interface CamposDePrecio {
   cantidad: string;
   precio_unitario: string;
   precio_publico: string;
@@ -44,7 +45,7 @@ interface Campos {
  * Throws ReglaIncumplida when the price or the discount of a line is beyond `limites`, or more units than the saved line has would be sold
  * at a price that only those excuse. A price above is not limited by the discount.
  */
-export function exigirLimites(pedida: LineaConPrecio, limites: LimitesDePrecio, campos: Campos): void {
+export function exigirLimites(pedida: LineaConPrecio, limites: LimitesDePrecio, campos: CamposDePrecio): void {
   const { antes, cantidad } = pedida;
   const falta = faltaDe(pedida, antes, limites, campos);
   if (falta) throw new ReglaIncumplida(falta.campo, falta.mensaje);
@@ -58,7 +59,7 @@ function faltaDe(
   { linea, rige, publico }: LineaConPrecio,
   antes: Pactada | undefined,
   limites: LimitesDePrecio,
-  campos: Campos,
+  campos: CamposDePrecio,
 ): Falta | null {
   const campo = linea.precio_publico === null ? campos.precio_unitario : campos.precio_publico;
   const fijo = antes ? precioDeLista(antes) : publico;

@@ -7,7 +7,7 @@ import { pick } from "../nucleo/properties";
 import type { FilaProducto } from "../productos/consultas.server";
 import { impuestoDeBolsaEn } from "../productos/vista.server";
 import type { DatosLinea } from "./esquema";
-import { exigirLimites, type LimitesDePrecio } from "./limites.server";
+import { type CamposDePrecio, exigirLimites, type LimitesDePrecio } from "./limites.server";
 import { type LineaTasada, precioConTasa } from "./precio-con-tasa";
 import {
   type ColumnasDeRegla,
@@ -21,14 +21,9 @@ import {
   publicoDe,
 } from "./precio-de-linea";
 
-export interface Campos {
+export interface Campos extends CamposDePrecio {
   producto: string;
-  cantidad: string;
-  precio_unitario: string;
-  precio_publico: string;
-  descuento: string;
   lote: string;
-  descuento_monto: string;
 }
 
 export const camposDeLinea = ({ indice }: Pick<DatosLinea, "indice">): Campos => ({

@@ -1,4 +1,3 @@
-/** A message to send. */
 export interface Mail {
   id: number;
   destino: string;
@@ -10,7 +9,6 @@ export interface Mail {
   adjuntos: readonly Adjunto[];
 }
 
-/** A file that goes with a message. */
 export interface Adjunto {
   nombre: string;
   contenido: Uint8Array;

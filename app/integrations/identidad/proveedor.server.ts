@@ -2,7 +2,6 @@ import { Authenticator } from "remix-auth";
 import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 
-/** Profile of a person at the identity provider. */
 export interface Identidad {
   /** The provider's stable id of the person. */
   sujeto: string;
@@ -31,7 +30,6 @@ export interface Settings {
   authorizeUrl: string;
   tokenUrl: string;
   userinfoUrl: string;
-  /** URL to which the provider redirects the browser. */
   callbackUrl: string;
   /** Path of the service to which the cookie of the sign-in is limited. */
   cookiePath: string;

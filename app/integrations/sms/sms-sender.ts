@@ -1,4 +1,3 @@
-/** A text message to send. */
 export interface Sms {
   /** E.164: `+573001234567`. */
   telefono: string;

@@ -21,7 +21,6 @@ const UNREADABLE = 3;
 export interface AsideReader {
   /** Path of the database: the processes of a box have one line. */
   database: string;
-  /** Id of the shop. */
   shop: number;
   /** Ends the waiting and the reading. */
   signal: AbortSignal;

@@ -32,7 +32,6 @@ export const PRODUCT_PHOTO = { campo: "foto", ...PHOTO, most: 204_800 } as const
 const LOWER = [60, 40, 20];
 
 interface Wanted {
-  /** Form field that gets the error. */
   campo: string;
   /** Maximum length of the longer side in pixels. */
   side: number;

@@ -14,7 +14,6 @@ import type { MapEntry, Places } from "./route-map.server";
 export interface Answer {
   /** Session of the browser after this response; login and logout change it. `null` for none. */
   sessionId: string | null;
-  /** Message for the next page. */
   flash?: Mensaje | undefined;
   /** Whether the response shows the flash of the request. Its cookie is then deleted. */
   showsFlash: boolean;
@@ -50,14 +49,12 @@ export type RequestContext = {
   readonly network: ShopNetwork | undefined;
   readonly secretKey: string;
   readonly ahora: number;
-  /** Path with a trailing slash. */
   readonly path: string;
   /** Paths of the login and of what belongs to it. */
   readonly places: Places;
   /** The only route that this request may run, besides the root. */
   readonly route: Pick<MapEntry, "path" | "file" | "live">;
   readonly address: string;
-  /** Whether the browser came by https. */
   readonly byHttps: boolean;
   /** Resolves when no other request is waiting, so that slow work runs after them. */
   readonly whenQuiet: () => Promise<void>;
@@ -78,7 +75,6 @@ export type RequestContext = {
   readonly tema: Tema;
   /** Why the guard refused the request; `null` when it did not. */
   readonly refusal: Error | null;
-  /** Value of the session cookie of the request. */
   readonly sessionId: string | null;
   /** What the action of the route returned, when it ran before Remix renders its page. */
   readonly actionData?: NonNullable<unknown>;

@@ -9,7 +9,6 @@ import { envelope, refusalAsJson } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
 
-/** The ways to make a page. */
 export interface Pages {
   /** The page of the matched route, which the guard admitted, as a document that React does not take over in the browser. */
   renderPlain(request: Request, match: Match, context: RequestContext): Promise<Response>;

@@ -20,7 +20,6 @@ export interface Arrival {
   methods: readonly string[];
   cookies: Map<string, string>;
   sessionId: string | null;
-  /** Whether the browser came by https. */
   byHttps: boolean;
   usuario: UsuarioSesion | null;
   env: Env;

@@ -22,7 +22,6 @@ export function refusalOfPage(error: unknown, context: RequestContext) {
   return { status, data: { mensaje, code, ...(ref ? { ref } : {}) } };
 }
 
-/** A refusal as JSON. */
 export function refusalAsJson(error: unknown, context: RequestContext): Response {
   return answerOf(error) ?? envelope(legible(error, context));
 }

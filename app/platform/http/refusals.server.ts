@@ -34,7 +34,6 @@ export interface Refusal {
   error: string;
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** Reference of an unexpected error. */
   ref?: string;
 }
 

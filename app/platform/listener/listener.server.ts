@@ -9,7 +9,6 @@ import { barePath, toRequest } from "./request.server";
 import { refuseSocket, responseTo, writeResponse } from "./response.server";
 import { oneATurn } from "./turns.server";
 
-/** The client of a request. */
 export interface Client {
   address: string;
   /** Aborts when the response was sent or the client disconnected. */

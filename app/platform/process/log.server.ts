@@ -25,7 +25,6 @@ export type RequestLine = {
   status: number;
   ms: number;
   userId: number | null;
-  /** IP address of the client. */
   address: string;
   /** A login, logout or refusal. */
   event?: string | undefined;

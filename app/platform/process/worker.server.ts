@@ -21,7 +21,6 @@ import { startStorageWatch } from "./storage.server";
 
 export type Worker = {
   url: string;
-  /** Number of processes that the settings ask for. */
   workers: number;
   usuarios: number;
   /** Ways to begin besides the registration, as sentences. */

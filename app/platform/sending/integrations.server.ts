@@ -10,9 +10,7 @@ import { sendsSms, testSms } from "./sms-sender.server";
 /** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });
 
-/** An external service that the box uses. */
 interface Integration {
-  /** Its name in the form. */
   clave: string;
   nombre: string;
   isConfigured(env: Env): boolean;

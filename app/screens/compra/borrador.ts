@@ -44,7 +44,6 @@ export interface Borrador extends Cabecera {
   suelta: number | null;
 }
 
-/** A line with data of its product. */
 export interface LineaBorrador extends LineaTecleada {
   /** Empty for a new product, and for an id that the shop does not have. */
   producto_nombre: string;
@@ -62,7 +61,6 @@ export const SIN_PRODUCTO = { producto_nombre: "", stock: 0, guardado: { precio:
 /** A field of a line on the screen. */
 export type CampoEnPantalla = CampoDeLinea | "costo_con_iva";
 
-/** A draft as the purchase screen shows it. */
 export interface VistaBorrador extends Borrador {
   lineas: LineaBorrador[];
 }
@@ -74,9 +72,7 @@ export type ProductoCompra = Omit<ReturnType<typeof datosDeProducto>, "categoria
 export const esObligado = (proveedores: readonly { id: number; obligado: boolean }[], elegido: string): boolean =>
   proveedores.find(({ id }) => String(id) === elegido)?.obligado ?? true;
 
-/** The unit of a line's product. */
 export const unidadDe = ({ unidad }: LineaTecleada): Unidad => keysOf(UNIDADES).find((una) => una === unidad) ?? "und";
-/** The rate of a line's product. */
 export const ivaDeLinea = ({ iva }: LineaTecleada): TarifaIva => IVAS_DE_PRODUCTO.find((una) => una === iva) ?? "19";
 
 const leerCantidad = (linea: LineaTecleada): Cantidad | Refusal => leerCantidadAMano(linea.cantidad, unidadDe(linea), 1, CANTIDAD_MAXIMA);
@@ -161,7 +157,6 @@ export function gananciaDe(linea: LineaBorrador, regimen = SOLO_IVA): { pesos: s
 export const lineasSinTotal = (lineas: readonly LineaBorrador[]): string[] =>
   lineas.filter((linea) => importes(linea, SOLO_IVA) === null).map(nombreDeLinea);
 
-/** Name of a line on the screen. */
 export function nombreDeLinea({ producto, producto_nombre, nombre }: LineaBorrador): string {
   if (producto) return producto_nombre || "Producto desconocido";
   return nombre.trim() || "Producto nuevo";

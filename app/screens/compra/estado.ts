@@ -32,7 +32,6 @@ import {
 } from "./borrador";
 import { type Agregado, agregarNuevo, agregarProducto, repetirCodigo } from "./borrador-lineas";
 
-/** The buttons of the purchase screen. */
 export const botonesDeCompra = botonesDe({ ...ACCIONES_DE_CAPTURA, nuevo: "efecto", descartar: "efecto", guardar: "guarda" }, "guardar");
 
 export type FalloCompra = Fallo<ProductoCompra>;
@@ -92,7 +91,6 @@ function erroresDe({ errors, borrador: { suelta } }: RespuestaCompra): Errores {
   return Object.fromEntries(Object.entries(errors).map(([campo, mensajes]) => [nombres.get(campo) ?? campo, mensajes]));
 }
 
-/** Reducer of the purchase screen. */
 export function siguienteCompra(estado: EstadoCompra, suceso: SucesoDeCompra): EstadoCompra {
   switch (suceso.tipo) {
     case "agregar":

@@ -18,7 +18,6 @@ export interface FilaBorrador {
   nombre: string;
   unidad: Unidad;
   codigo_de_barras: string | null;
-  /** Where it has any. */
   otros_codigos?: OtroCodigo[] | undefined;
   /** Units that were sold or bought (`unidades`), that were returned, and that can still be returned. */
   unidades: Cantidad;
@@ -26,7 +25,6 @@ export interface FilaBorrador {
   disponible: Cantidad;
   /** Units in stock for a return to a supplier; `null` for a customer return, and for a product without a count. */
   stock: Cantidad | null;
-  /** The lines that sold or bought it. */
   lineas: LineaDeFila[];
   cantidad: string;
   precio_unitario: string;

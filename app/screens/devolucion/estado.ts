@@ -34,7 +34,6 @@ export type SucesoDeDevolucion =
   | { tipo: "leer"; form: FormData }
   | { tipo: "responder"; respuesta: RespuestaDevolucion };
 
-/** The buttons of the return screen. */
 export const botonesDeDevolucion = botonesDe(
   {
     ...ACCIONES_DE_CLIENTE,
@@ -62,7 +61,6 @@ export const estadoDe = ({ borrador, errors }: Pick<RespuestaDevolucion, "borrad
   errores: errors,
 });
 
-/** Reducer of the return screen. */
 export function siguienteDevolucion(estado: EstadoDevolucion, suceso: SucesoDeDevolucion): EstadoDevolucion {
   switch (suceso.tipo) {
     case "elegirCliente":

@@ -71,7 +71,6 @@ export type Tecleo = typeof DEVOLUCION_NUEVA & { filas: Map<number, Pick<FilaBor
 
 const FILA_VACIA = { producto_id: "", cantidad: "", precio_unitario: "" };
 
-/** A return's form as it was typed. */
 export function leerTecleo(form: FormData): Tecleo {
   const filas = indexedRows(form, "productos", FILA_VACIA);
   // The checkbox comes after a hidden field that says no.

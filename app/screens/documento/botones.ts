@@ -40,7 +40,6 @@ export const ACCIONES_DE_CAPTURA = {
   actualizar: "servidor",
 } as const;
 
-/** Buttons that choose the client. */
 export const ACCIONES_DE_CLIENTE = {
   "buscar-cliente": "efecto",
   cliente: "efecto",
@@ -54,7 +53,6 @@ export const deCliente = intencionesDe(keysOf(ACCIONES_DE_CLIENTE));
 /** The buttons of a form. The field `intencion` has the name of the pressed one, with an argument or without: `agregar`, `quitar:3`. */
 export function intencionesDe<const Nombre extends string>(nombres: readonly Nombre[]) {
   return {
-    /** Attributes of a button. */
     boton: (nombre: Nombre, argumento?: string | number) => ({
       name: "intencion",
       value: argumento === undefined ? nombre : `${nombre}:${argumento}`,

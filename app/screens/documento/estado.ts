@@ -1,6 +1,5 @@
 import type { hallarClientes } from "~/domain/clientes/listar-clientes.server";
 
-/** Errors by field. */
 export type Errores = Record<string, string[]>;
 
 export const NO_ESTA = "Producto no encontrado.";
@@ -143,7 +142,6 @@ export const quitarErrores = (errores: Errores, inicio: string): Errores =>
 /** The name of the lines in a form. */
 export type ListaDeLineas = "detalles" | "productos";
 
-/** Errors of a line by field. */
 export type ErroresDeLinea = Readonly<Record<string, string[] | undefined>>;
 
 /** The errors of each line by its index. A line whose errors are those that it had before keeps their object of `anteriores`. */

@@ -77,7 +77,6 @@ export const mensajesDe = ({ aviso, hecho }: { aviso?: string | undefined; hecho
   ...(hecho ? [{ tipo: "exito" as const, mensaje: hecho }] : []),
 ];
 
-/** The errors of one field. */
 export const erroresDe = (campo: string, error: ZodError): { errores: Errores } => ({
   errores: { [campo]: error.issues.map(({ message }) => message) },
 });

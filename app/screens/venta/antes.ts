@@ -31,5 +31,4 @@ export const leerPrecioDeAntes = ({ precio, publico, lista, descuento, tarifa, b
   bolsa: centavos(bolsa),
 });
 
-/** An amount as people write it. */
 export const escribir = (monto: Centavos): string => escribirPesos(textoPesos(monto));

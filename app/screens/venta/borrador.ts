@@ -75,15 +75,12 @@ export type Borrador = typeof VENTA_NUEVA &
     parte?: ParteTecleada;
   };
 
-/** A draft as the sale screen shows it. */
 export interface VistaBorrador extends Borrador, OtrosDestinos {
   lineas: LineaBorrador[];
   propias: Propias;
-  /** Which taxes the shop charges. */
   regimen: Regimen;
   /** The rules of prices for this ticket; `null` in a shop that has none. */
   reglas: TiqueteEnPesos | null;
-  /** Whether the person may not change prices. */
   precios_fijos: boolean;
   /** Whether the person may say how many units of a product there are. */
   ajusta_existencias: boolean;
@@ -111,7 +108,6 @@ export interface VistaBorrador extends Borrador, OtrosDestinos {
   fichas_grandes: boolean;
   /** Whether prices without IVA, and the IVA of the ticket, are shown. */
   mostrar_sin_iva: boolean;
-  /** Whether the shop keeps lots. */
   usa_lotes: boolean;
   empieza_parte: string | null;
   en_parte?: EnParte;
@@ -176,7 +172,6 @@ export function cambioDe(total: string, recibido: string): string | null {
   return pagado instanceof Refusal || debido === null ? null : textoPesos(restar(pagado, debido));
 }
 
-/** The empty fields of a payment. */
 export const PAGO_VACIO = { medio: "", monto: "", recibido: "", banco: "", referencia: "", tarjeta: "" };
 
 /** A payment as it was typed; `indice` is the `i` of its fields `pagos[i].…`. */

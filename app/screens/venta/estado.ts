@@ -46,7 +46,6 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
 
 export interface EstadoVenta extends EstadoDeDocumento<LineaBorrador, ProductoVenta> {
   propias: Propias;
-  /** Which taxes the shop charges. */
   regimen: Regimen;
   /** The rules of prices; `null` in a shop that has none. */
   reglas: TiqueteEnPesos | null;

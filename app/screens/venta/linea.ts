@@ -14,7 +14,6 @@ import { MAXIMO_PUBLICO, type PrecioDeLinea, precioDeLinea } from "~/domain/vent
 import { type AntesEnPesos, centavos, leerPrecioDeAntes } from "./antes";
 import { leerDescuento } from "./descuento";
 
-/** The empty fields of a line. */
 export const LINEA_VACIA: Record<Exclude<keyof DatosLinea, "indice" | "rige" | "visto_bolsa"> | "unidad", string> = {
   id: "",
   producto: "",
@@ -154,7 +153,6 @@ export function importesDeLinea(linea: LineaBorrador, deTodas = "") {
     sin_iva: textoPesos(precio.precio),
     precio_unitario_final: textoPesos(precio.publico),
     lista: precio.lista === null ? null : textoPesos(precio.lista),
-    /** In percent. */
     descuento: textoPesos(precio.descuento),
     subtotal: textoPesos(subtotal),
     /** What of it is the tax of bags. */

@@ -7,7 +7,6 @@ interface EnlaceDeTema {
   to: string;
 }
 
-/** A topic of the help. */
 export interface Tema {
   titulo: string;
   icono: NombreIcono;

@@ -1,6 +1,5 @@
 import type { Tema } from "./tema";
 
-/** Topics of the products and of what is in stock. */
 export const TEMAS_DE_PRODUCTOS = {
   productos: {
     titulo: "Productos y existencias",

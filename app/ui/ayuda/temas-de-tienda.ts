@@ -1,6 +1,5 @@
 import type { Tema } from "./tema";
 
-/** Topics of running the shop. */
 export const TEMAS_DE_TIENDA = {
   iva: {
     titulo: "IVA",

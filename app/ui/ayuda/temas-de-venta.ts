@@ -1,6 +1,5 @@
 import type { Tema } from "./tema";
 
-/** Topics of the counter, for everybody. */
 export const TEMAS_DE_VENTA = {
   "primera-venta": {
     titulo: "La primera venta",

@@ -28,7 +28,6 @@ export function Filtros({ children }: { children: ReactNode }) {
 }
 
 interface PropsBuscador {
-  /** Label of the search box. */
   etiqueta: string;
   q: string;
   /** Focuses the box when the page opens, where searching is the purpose of the page. */
@@ -37,7 +36,6 @@ interface PropsBuscador {
   params?: Readonly<Record<string, string | undefined>>;
   /** Id of the form, on a page with several parts: the results open scrolled to it. */
   ancla?: string;
-  /** More filter fields. */
   children?: ReactNode;
 }
 
@@ -69,7 +67,6 @@ export function Buscador({ etiqueta, q, enfocado = false, params = {}, ancla, ch
   );
 }
 
-/** Filters of a list with dates, as typed. */
 export interface FiltroConDias {
   q: string;
   fecha_desde: string;
@@ -82,7 +79,6 @@ interface PropsDias {
 }
 
 interface PropsBuscadorConDias extends PropsDias {
-  /** Label of the search box. */
   etiqueta: string;
   filtro: FiltroConDias;
   /** Other filters, sent along as hidden fields. */
@@ -91,7 +87,6 @@ interface PropsBuscadorConDias extends PropsDias {
   children?: ReactNode;
 }
 
-/** Search box and date range above a list. */
 export function BuscadorConDias({ etiqueta, filtro, errors, params = {}, children }: PropsBuscadorConDias) {
   return (
     <Buscador etiqueta={etiqueta} q={filtro.q} params={params}>

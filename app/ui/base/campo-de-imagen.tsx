@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { Campo, type CampoDatos, Casilla } from "./campo";
 
 interface PropsImagen {
-  /** URL of the current picture. */
   imagen: string | null;
   /** What it is called, with its article: «la foto». */
   nombre: string;
-  /** The current picture as the page shows it. */
   vista: ReactNode;
   campo: CampoDatos;
   quitar: CampoDatos;

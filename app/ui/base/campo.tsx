@@ -158,7 +158,6 @@ export interface Opcion {
 
 interface PropsSelector extends PropsMarco, Omit<ComponentPropsWithoutRef<"select">, "name" | "id" | "defaultValue" | "children"> {
   opciones: readonly Opcion[];
-  /** Text of the empty option. */
   ninguna?: string;
 }
 

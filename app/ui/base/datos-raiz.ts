@@ -11,7 +11,6 @@ export interface UsuarioRaiz extends Pick<UsuarioSesion, "id" | "username" | "no
   debe_cambiar_password: boolean;
 }
 
-/** Data of the root loader, available on every page. */
 export interface DatosRaiz {
   usuario: UsuarioRaiz | null;
   csrf: string;

@@ -26,7 +26,6 @@ export const editarYEliminar = (ruta: string): Columna<{ id: number }> => ({
 });
 
 interface PropsTabla<Fila> {
-  /** Caption for screen readers. */
   leyenda: string;
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];

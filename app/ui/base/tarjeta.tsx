@@ -30,7 +30,6 @@ export interface Dato {
   valor: ReactNode;
 }
 
-/** The data of one record, as names and values. */
 export function Ficha({ datos, className = "ficha" }: { datos: readonly Dato[]; className?: string }) {
   return (
     <dl className={className}>

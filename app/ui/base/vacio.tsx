@@ -6,7 +6,6 @@ import { Icono, type NombreIcono } from "./icono";
 interface PropsVacio {
   titulo: string;
   icono?: NombreIcono;
-  /** First step: a link or a button. */
   accion?: ReactNode;
   /** Topic of the help that says how to begin; none for a search that found nothing. */
   ayuda?: TemaDePagina | false;

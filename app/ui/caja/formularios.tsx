@@ -9,7 +9,6 @@ interface PropsApertura {
   volver: string;
 }
 
-/** Form that opens a session. */
 export function Apertura({ volver }: PropsApertura) {
   const [form, fields] = useFormulario<DatosApertura>();
   return (

@@ -81,7 +81,6 @@ export function Diferencia({ centavos }: { centavos: Centavos }) {
 
 interface Props {
   sesion: VistaSesion;
-  /** Name of the shop. */
   tienda: string;
   ancho: AnchoDeTirilla;
 }

@@ -5,7 +5,6 @@ import { elegirSonido, haySonido } from "./sonido";
 
 export interface Atajo {
   teclas: readonly string[];
-  /** What they do. */
   hace: string;
 }
 

@@ -26,9 +26,7 @@ interface PropsCaptura<Producto> {
   alSumar?(cuantas: number): void;
   /** `false` when another field takes the cursor first. */
   conFoco?: boolean;
-  /** More buttons beside the box. */
   botones?: ReactNode;
-  /** Beside the status text. */
   ayuda?: ReactNode;
   children: ReactNode;
 }

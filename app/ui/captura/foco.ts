@@ -12,7 +12,6 @@ export const ID_AJUSTAR = "venta-ajustar";
 /** Id of the link that prints the last sale. */
 export const ID_IMPRIMIR = "imprimir";
 
-/** The form of this button. */
 export const formularioEnPantalla = (boton = ID_TERMINAR): HTMLFormElement | null =>
   document.getElementById(boton)?.closest("form") ?? null;
 

@@ -1,6 +1,5 @@
 import { esGtin, LARGOS, tieneLargoDeCodigo } from "~/domain/productos/codigo-ean";
 
-/** A key as the browser reports it. */
 export interface Tecla {
   key: string;
   /** Milliseconds, from any origin. */

@@ -9,7 +9,6 @@ import { ID_TERMINAR } from "../captura/foco";
 interface PropsActivo {
   proveedores: readonly OpcionProveedor[];
   proveedor: string;
-  /** Default acquisition date. */
   hoy: string;
   claveEnvio: string;
 }

@@ -63,7 +63,6 @@ function Cuantas({ cantidad, unidad, precio, precio_con_iva, tarifa_iva }: Omit<
   );
 }
 
-/** The lines of a saved purchase. */
 export function LineasCompradas({ lineas, conCostos }: { lineas: readonly LineaComprada[]; conCostos: boolean }) {
   const columnas = conCostos ? [PRODUCTO, SUBTOTAL] : [PRODUCTO];
   return <Tabla leyenda="Productos de la compra" filas={lineas} keyOf={({ id }) => id} columnas={columnas} />;
@@ -117,7 +116,6 @@ interface PropsActivo {
   total: string | undefined;
 }
 
-/** An asset that the shop bought. */
 export function PapelDeActivo({ activo: { nombre, descripcion }, total }: PropsActivo) {
   return (
     <Papel total={total === undefined ? undefined : totalDe("Total", total)}>

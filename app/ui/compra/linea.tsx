@@ -25,7 +25,6 @@ interface PropsDeCompra extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
   /** The taxes that the shop charges, and those that its supplier does. */
   regimen: Regimen;
   comprado: Regimen;
-  /** Which prices are shown. */
   vista: VistaDePrecios;
 }
 
@@ -34,7 +33,6 @@ interface PropsLinea extends PropsDeCompra {
   ultima: boolean;
   /** Whether the line takes the cursor. */
   porLlenar: boolean;
-  /** Whether the shop keeps lots. */
   conLotes: boolean;
 }
 

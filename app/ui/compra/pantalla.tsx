@@ -26,7 +26,6 @@ interface PropsPantalla {
   proveedores: readonly OpcionProveedor[];
   categorias: readonly string[];
   regimen: Regimen;
-  /** Whether the shop keeps lots. */
   usa_lotes: boolean;
 }
 
@@ -111,7 +110,6 @@ interface PropsLineas {
   conLotes: boolean;
 }
 
-/** The lines of the purchase. */
 function LineasDeCompra({ compra: { estado, dispatch }, errores, categorias, regimen, comprado, conLotes }: PropsLineas) {
   const erroresDe = useErroresDeLineas(errores, "detalles");
   const { vista, elegir } = useVistaDePrecios();
@@ -160,7 +158,6 @@ const SIN_LUGAR = ["", "tipo", "clave_envio", "detalles"];
 const erroresSueltos = (errores: Errores, aviso: string): string[] =>
   [aviso, ...SIN_LUGAR.flatMap((campo) => errores[campo] ?? [])].filter(Boolean);
 
-/** The total of the lines, and what it is made of. */
 function TotalDeCompra({ lineas, regimen }: { lineas: readonly LineaBorrador[]; regimen: Regimen }) {
   const { base, iva, total, cantidades } = totalesDeCompra(lineas, regimen);
   return (

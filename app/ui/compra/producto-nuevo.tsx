@@ -23,7 +23,6 @@ const elegidos = (conInc: boolean) =>
     { campo: "iva", etiqueta: `${conInc ? "Impuesto" : "IVA"} del producto nuevo`, opciones: opcionesDeIva(conInc) },
   ] as const;
 
-/** Fields of the product that a line will create. */
 export function ProductoNuevo({ conFoco, conInc, ...props }: PropsDeParte & { conFoco: boolean; conInc: boolean }) {
   const { linea, dispatch } = props;
   const { indice } = linea;

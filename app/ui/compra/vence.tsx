@@ -5,7 +5,6 @@ import { CampoDeLinea, type PropsDeLinea } from "../documento/lineas";
 
 interface PropsDeVence extends PropsDeLinea<LineaBorrador, CampoEnPantalla> {
   nombre: string;
-  /** Whether the shop keeps lots. */
   conLotes: boolean;
 }
 

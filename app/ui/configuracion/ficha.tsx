@@ -7,7 +7,6 @@ import { menuDelUsuario } from "../frame/navegacion";
 /** The settings and the URL of the logo. */
 export type Configuracion = VistaConfiguracion & { logo: string | null };
 
-/** The shop's data, read-only, for a vendedor. */
 export function ConfiguracionFicha({ configuracion }: { configuracion: Configuracion }) {
   const { logo, nombre_comercial, nit, direccion, telefono, prefijo, titulo_factura, stock_minimo } = configuracion;
   return (

@@ -30,7 +30,6 @@ interface Props {
   configuracion: Configuracion;
   /** Whether the owner saw what it says of IVA. */
   ivaVisto: boolean;
-  /** Whether the box can send text messages. */
   conSms: boolean;
 }
 

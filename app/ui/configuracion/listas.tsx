@@ -8,7 +8,6 @@ interface Props {
   actual: { listas_precio: string };
 }
 
-/** The shop's price lists, in folded words. */
 export function SeccionListas({ fields: { listas_precio }, actual }: Props) {
   const resumen = actual.listas_precio.split("\n").filter(Boolean).join(", ") || TEMAS_APARTE.listas.para;
   return (

@@ -8,7 +8,6 @@ const TAMANOS = [
   { valor: "grande", texto: "Grandes: se tocan y se ven mejor" },
 ];
 
-/** How the sale screen looks. */
 export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva, sin_conexion } }: PropsSeccion) {
   const resumen = `Fichas ${fichas === "grande" ? "grandes" : "normales"}${mostrar_sin_iva ? ", con el IVA a la vista" : ""}${sin_conexion ? ", también sin conexión" : ""}`;
   return (

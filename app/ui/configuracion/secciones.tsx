@@ -8,7 +8,6 @@ import { TEMAS_APARTE } from "./temas";
 /** What the sections of the form have in common. */
 export interface PropsSeccion {
   fields: Readonly<Record<keyof DatosConfiguracion, CampoDatos>>;
-  /** What is saved. */
   actual: VistaConfiguracion;
 }
 

@@ -9,7 +9,6 @@ import { PesosEnteros } from "../base/valores";
 import { BarraDePartes, type ParteDeBarra } from "../grafico/partes";
 import { cuandoVence, haceCuanto } from "./cuando";
 
-/** A person in the list of debts. */
 export interface Deuda extends Record<Edad, string>, Persona {
   saldo: string;
   desde: string;

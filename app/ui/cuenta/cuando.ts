@@ -14,7 +14,6 @@ export function haceCuanto(desde: string, hoy: string): Cuando {
   return { texto, className: dias > 90 ? "etiqueta etiqueta-peligro" : dias > 60 ? "etiqueta etiqueta-aviso" : "etiqueta" };
 }
 
-/** When a debt is due. */
 export function cuandoVence(vence: string, hoy: string): Cuando {
   const dias = diasEntre(hoy, vence);
   if (dias < 0) return { texto: dias === -1 ? "venció ayer" : `venció hace ${-dias} días`, className: "etiqueta etiqueta-peligro" };

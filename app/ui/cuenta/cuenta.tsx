@@ -37,7 +37,6 @@ interface PropsMovimientos {
   parametro?: string;
   /** Whether the person may reverse a payment. */
   anula: boolean;
-  /** Heading of the balance. */
   queda: string;
 }
 
@@ -115,7 +114,6 @@ export function Vencimientos({ vencimientos, hoy }: { vencimientos: readonly Ven
   );
 }
 
-/** The last day to pay, in words. */
 function Vence({ vence, hoy }: { vence: string | null; hoy: string }) {
   if (vence === null) return "Sin fecha";
   const { texto, className } = cuandoVence(vence, hoy);

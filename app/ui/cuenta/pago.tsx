@@ -13,7 +13,6 @@ export interface PagoNegado {
 }
 
 interface PropsPago extends PagoNegado {
-  /** Where the form goes. */
   accion: string;
   etiqueta: string;
   ayuda: string;
@@ -84,7 +83,6 @@ interface PropsAbonar extends PagoNegado {
   clave_envio: string;
 }
 
-/** Form of a payment on account by a client. */
 export function Abonar({ cliente, saldo, anticipo = false, ...pago }: PropsAbonar) {
   return (
     <PagoACuenta
@@ -112,7 +110,6 @@ interface PropsPagar extends PagoNegado {
   clave_envio: string;
 }
 
-/** Form of a payment to a supplier. */
 export function Pagar({ proveedor, saldo, cajaAbierta, ...pago }: PropsPagar) {
   return (
     <PagoACuenta

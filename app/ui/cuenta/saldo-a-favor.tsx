@@ -12,7 +12,6 @@ interface PropsDevolver {
   errores: Record<string, string[]> | undefined;
 }
 
-/** Form that pays out credit of a client. */
 export function DevolverSaldo({ aFavor, clave_envio, errores }: PropsDevolver) {
   const [form, fields] = useFormulario<DatosSaldoDevuelto>({ clave_envio });
   return (

@@ -14,7 +14,6 @@ interface PropsSaldo {
   acciones?: ReactNode;
   /** What else is known of the client or the supplier. */
   hechos: ReactNode;
-  /** The form of a payment. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface PropsFilas {
   errores: EstadoDevolucion["errores"];
   /** Participle for the units, singular and plural: `vendida`, `vendidas`. */
   verbo: readonly [string, string];
-  /** Heading of the price column. */
   precio: string;
 }
 

@@ -104,7 +104,6 @@ export function ListaDeDevoluciones({ tercero, devoluciones, page, filtro, quien
 }
 
 interface PropsFiltros {
-  /** Label of the search field. */
   etiqueta: string;
   filtro: FiltroConDias;
   errors: Record<string, string[]>;

@@ -52,7 +52,6 @@ interface PropsDe {
   detalle: "/devoluciones/detalle/" | "/devoluciones/compras/detalle/";
 }
 
-/** The returns of a sale or of a purchase. */
 export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
   return (
     <Tarjeta titulo="Devoluciones" alBorde>
@@ -87,7 +86,6 @@ export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
 }
 
 interface PropsBuscar<Fila> {
-  /** Label of the search field. */
   etiqueta: string;
   /** Noun for a row: singular and plural. */
   nombre: readonly [string, string];

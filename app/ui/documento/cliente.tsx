@@ -32,7 +32,6 @@ interface PropsCliente {
   conFactura?: boolean | undefined;
   /** A further way to name the client. */
   children?: ReactNode;
-  /** Errors of the chosen client. */
   notas?: ReactNode;
 }
 
@@ -108,7 +107,6 @@ function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
   puestos[actual + salto]?.focus();
 }
 
-/** Fields that register a client inside the form. */
 function NuevoCliente({ tecleado, errores, conFactura }: Pick<PropsCliente, "tecleado" | "errores"> & { conFactura: boolean }) {
   const campo = camposDe(tecleado, errores);
   const [abierto] = useState(() => CAMPOS_CLIENTE_NUEVO.some((name) => tecleado[name] || errores[name]));

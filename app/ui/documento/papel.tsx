@@ -9,7 +9,6 @@ interface PropsPapel {
   total?: Dato | undefined;
   /** What the total is made of. */
   pie?: readonly Dato[];
-  /** The lines. */
   children: ReactNode;
 }
 
@@ -34,7 +33,6 @@ interface PropsProducto {
   /** A product without an id was deleted. */
   linea: { producto: { id: number; nombre: string }; cantidad: number | string; unidad: Unidad };
   precio: string;
-  /** After the price. */
   children?: ReactNode;
 }
 
@@ -55,7 +53,6 @@ export const ProductoDeLinea = ({ linea: { producto, cantidad, unidad }, precio,
   </>
 );
 
-/** Name and amount of a total. */
 export const totalDe = (nombre: string, valor: string): Dato => ({ nombre, valor: <Dinero valor={valor} /> });
 
 interface PropsDetalle {

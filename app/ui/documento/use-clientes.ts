@@ -8,10 +8,8 @@ const PAUSA_MS = 250;
 
 interface PropsClientes {
   csrf: string;
-  /** The key of the document's form. */
   claveEnvio: string;
   dispatch: Dispatch<SucesoCliente>;
-  /** Clients in the server's answer to the form. */
   iniciales: readonly ClienteEncontrado[] | undefined;
   /** Whether a reload keeps the data of the page. */
   seGuarda: boolean;
@@ -98,7 +96,6 @@ export async function crearCliente(datos: Record<string, string>, csrf: string):
   return { errores: erroresDeClienteNuevo(respuesta.errors ?? {}) };
 }
 
-/** Id of the client section. */
 export const ID_CLIENTE = "documento-cliente";
 
 function mostrarCliente(open: boolean): void {

@@ -4,7 +4,6 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "@remix-
 export interface Tropiezo {
   motivo: "red" | "servicio" | "fallo" | "sesion" | "caducada";
   mensaje: string;
-  /** Reference of an unexpected error. */
   ref?: string | undefined;
 }
 

@@ -21,7 +21,6 @@ export interface Rotulo {
 
 interface PropsBarras {
   titulo: string;
-  /** Text alternative for screen readers. */
   descripcion: string;
   valores: readonly number[];
   /** What each column is, in words. */
@@ -130,7 +129,6 @@ const SEMANA = 7;
 
 interface PropsBarrasPorDia {
   titulo: string;
-  /** Text alternative for screen readers. */
   descripcion: string;
   /** Oldest first. The last day is highlighted. */
   dias: readonly { dia: string; valor: number }[];

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PropsMarco {
-  /** Summary of the chart in words. */
   resumen?: ReactNode;
-  /** The same numbers as a table. */
   tabla: ReactNode;
   children: ReactNode;
 }

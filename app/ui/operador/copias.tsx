@@ -33,7 +33,6 @@ function Nombre({ nombre, tipo, revisada }: Copia) {
   );
 }
 
-/** Error of the daily copy, if it failed. */
 export function FalloDeCopia({ fallo }: { fallo: { mensaje: string; fecha: string } | null }) {
   return fallo && <Aviso tipo="error" mensaje={`La copia diaria falló el ${mostrarInstante(fallo.fecha)}. ${fallo.mensaje}`} />;
 }
@@ -41,7 +40,6 @@ export function FalloDeCopia({ fallo }: { fallo: { mensaje: string; fecha: strin
 /** A copy is made each day; without one for so many, something is wrong. */
 const DIAS_DE_ALARMA = 2;
 
-/** Warning when the last copy is old. */
 export function CopiaAtrasada({ dias }: { dias: number | null }) {
   if (dias === null || dias < DIAS_DE_ALARMA) return null;
   return <Aviso tipo="error" mensaje={`Hace ${dias} días que no se hace una copia. Guarde una ahora.`} />;
@@ -60,7 +58,6 @@ export function Atrasadas({ frases, enlace }: { frases: readonly string[]; enlac
 interface PropsUltima {
   /** When the last checked copy was made. */
   ultima: string | null;
-  /** The day today. */
   hoy: string;
   /** The places where copies are kept elsewhere. */
   aparte: readonly { id: number; donde: string; ultima: string | null }[];

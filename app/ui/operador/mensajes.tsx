@@ -82,9 +82,7 @@ const MENSAJES: Columna<Sms>[] = [
 
 interface Props {
   mensajes: readonly Sms[];
-  /** Whether an SMS provider is configured. */
   conLimites: boolean;
-  /** Number of shops without permission to send. */
   sinPermiso: number;
 }
 

@@ -43,7 +43,6 @@ interface Props {
   /** Cupo and uso of the listed shops today; `null` without an SMS provider. */
   cupos: readonly Cupo[] | null;
   page: Pagina;
-  /** Search text. */
   q: string;
 }
 

@@ -17,9 +17,7 @@ interface PropsHoy {
   /** Net sales of the same weekday a week before, until the present minute. */
   a_esta_hora: Cambio;
   por_hora: ReturnType<typeof horasDelDia>;
-  /** The present hour. */
   ahora: number;
-  /** The other answers. */
   children: ReactNode;
 }
 

@@ -6,9 +6,7 @@ import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 
 interface PropsAbrir {
-  /** Id of the pack. */
   id: number;
-  /** How many there are. */
   stock: number;
   /** A repeated form with the same key opens nothing. */
   claveEnvio: string;

@@ -71,7 +71,6 @@ const OPCIONES = keysOf(UNIDADES).map((valor) => ({ valor, texto: UNIDADES[valor
 interface Props {
   campos: Record<"unidad" | "stock" | "stock_anterior" | "lleva_lotes" | "lote" | "vence", CampoDatos>;
   esNuevo: boolean;
-  /** Whether the shop keeps lots. */
   conLotes: boolean;
   /** Whether it has no units of its own. */
   esKit: boolean;

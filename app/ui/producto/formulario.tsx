@@ -19,7 +19,6 @@ type Campos = Record<Exclude<keyof DatosProducto, keyof PreciosAparte | "compone
 
 interface Props {
   producto?: Inicial<Campos>;
-  /** URL of the current picture. */
   foto?: string | null;
   categorias: readonly string[];
   /** Its prices by list and by quantity. */
@@ -31,7 +30,6 @@ interface Props {
   boton: string;
   /** Whether the product does not exist yet: then another one may follow. */
   esNuevo?: boolean;
-  /** Whether the shop keeps lots. */
   conLotes: boolean;
   /** Which taxes it charges. */
   regimen: Regimen;
@@ -39,7 +37,6 @@ interface Props {
   conBolsas: boolean;
 }
 
-/** Form of a new or existing producto. */
 export function ProductoFormulario({
   producto,
   foto = null,

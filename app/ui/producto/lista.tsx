@@ -3,7 +3,6 @@ import { useEnlaces } from "../base/enlaces";
 
 interface Props {
   filtro: Record<string, string>;
-  /** Whether the list has any product. */
   hay: boolean;
   esAdmin: boolean;
 }

@@ -4,7 +4,6 @@ import type { CampoDatos } from "../base/campo";
 /** What few products need. */
 export interface OpcionDeProducto {
   titulo: string;
-  /** What it is for. */
   para: string;
   /** Whether the product has some of it. */
   usada: boolean;

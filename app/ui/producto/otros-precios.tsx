@@ -13,7 +13,6 @@ export interface PreciosAparte {
 
 const RENGLONES = [0, 1, 2, 3, 4];
 
-/** The prices by list and by quantity. */
 export function useOtrosPrecios({ precios, escalas }: PreciosAparte): OpcionDeProducto {
   const { campo, conErrores } = useFilasDeCampos(/^(precios|escalas)\b/);
   const renglon = (i: number) => (

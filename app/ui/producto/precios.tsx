@@ -15,7 +15,6 @@ interface PropsPrecios {
   precio: CampoDatos;
   publico: CampoDatos;
   iva: CampoDatos;
-  /** Which taxes the shop charges. */
   regimen: Regimen;
   /** Whether its cost is that of its parts. */
   esKit: boolean;

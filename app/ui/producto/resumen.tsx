@@ -120,7 +120,6 @@ interface PropsAcciones {
   favorito: boolean;
 }
 
-/** What can be done with a product. */
 export function AccionesDeProducto({ id, favorito }: PropsAcciones) {
   const esAdmin = useEsAdmin();
   const deModulos = useEnlaces("producto", { id });

@@ -7,7 +7,6 @@ import { Campo, campoSuelto } from "~/ui/base/campo";
 interface PropsPeriodos {
   /** Shortcuts to days with a name; by default the named periods. */
   atajos?: readonly { texto: string; to: string; actual: boolean }[];
-  /** The selected period. */
   actual?: string | null;
   filtro: { desde: string; hasta: string };
   errors: Record<string, string[]>;

@@ -39,7 +39,6 @@ const CELDAS: Record<TipoDeColumna, { celda: (valor: Valor, fila: Fila) => React
 const CABEN = 3;
 const CABEN_CON_NOMBRE = 2;
 
-/** The rows of a list of a report. */
 export function TablaDeLista({ lista: { leyenda, filas, clave, columnas } }: { lista: DatosLista }) {
   const visibles = columnas.filter(({ solo }) => solo !== "archivo");
   const montos = visibles.filter(({ tipo }) => tipo === "pesos");
@@ -102,7 +101,6 @@ function faltan(dias: number): string {
   return dias > 0 ? `en\u00a0${dias}\u00a0días` : `hace\u00a0${-dias}\u00a0${dias === -1 ? "día" : "días"}`;
 }
 
-/** A list of a report, in a card. */
 export function Lista({ lista }: { lista: DatosLista }) {
   const { titulo, filas, total = 0, vacia, pie, ordenes, paginas } = lista;
   const sinFilas = vacia !== undefined && filas.length === 0;

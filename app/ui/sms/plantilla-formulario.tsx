@@ -7,7 +7,6 @@ import { type Inicial, useFormulario } from "../base/use-formulario";
 
 const NUEVA: Inicial<DatosPlantilla> = { nombre: "", mensaje: "", activo: true };
 
-/** Form of a new or existing plantilla. */
 export function PlantillaFormulario({ plantilla, boton }: { plantilla: Inicial<DatosPlantilla> | null; boton: string }) {
   const [form, fields] = useFormulario<DatosPlantilla>(plantilla ?? NUEVA);
   const [mensaje, setMensaje] = useState(textoInicial(fields.mensaje) ?? "");

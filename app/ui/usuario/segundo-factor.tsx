@@ -21,7 +21,6 @@ export function Qr({ lado, trazo }: { lado: number; trazo: string }) {
   );
 }
 
-/** The recovery codes. They are shown only once. */
 export function CodigosRecuperacion({ codigos }: { codigos: readonly string[] }) {
   return (
     <Tarjeta titulo="Sus códigos de recuperación">

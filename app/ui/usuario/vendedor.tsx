@@ -12,7 +12,6 @@ interface Props {
   correoOpcional: boolean;
 }
 
-/** Form of a new or existing vendedor. */
 export function VendedorFormulario({ vendedor, boton, correoOpcional }: Props) {
   const [form, fields] = useFormulario<DatosVendedor>(vendedor);
   return (

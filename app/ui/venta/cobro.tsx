@@ -31,7 +31,6 @@ const OTRA = "Registrar como otra venta";
 /** Fields that are not visible. Their errors are shown beside the button. */
 const SIN_LUGAR = ["", "clave_envio", "con_detalles", "detalles"];
 
-/** Payment fields, and the button that saves the sale. */
 export function Cobro({ respuesta, total, Parte, ...partes }: PropsCobro) {
   const { venta, borrador, errores } = partes;
   const sinLugar = SIN_LUGAR.flatMap((campo) => errores[campo] ?? []);

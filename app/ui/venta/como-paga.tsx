@@ -12,7 +12,6 @@ interface PropsPago extends PropsDeVenta {
   total: string | null;
 }
 
-/** How the client pays. */
 export function ComoPaga({ total, ...partes }: PropsPago) {
   const { venta, borrador, errores } = partes;
   const campo = camposDe(borrador, errores);

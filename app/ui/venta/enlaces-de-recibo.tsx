@@ -6,7 +6,6 @@ import { ID_IMPRIMIR } from "../captura/foco";
 
 interface PropsImprimir {
   venta: number;
-  /** Text of the link. */
   children: string;
   variante?: "primario" | "normal" | "discreto";
   /** The F8 key presses this link. */

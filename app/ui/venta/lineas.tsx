@@ -21,7 +21,6 @@ import type { PropsDeVenta } from "./use-venta";
 
 const CABEZA = [{ titulo: "Producto", tipo: "principal" }, { titulo: "Cantidad" }, { titulo: "Precio" }] as const;
 
-/** The lines of the sale. */
 export function LineasDeVenta({ venta: { estado, dispatch }, errores, borrador }: PropsDeVenta) {
   const { precios_fijos: preciosFijos, ajusta_existencias: ajusta, mostrar_sin_iva: sinIva, usa_lotes: conLotes } = borrador;
   const erroresDe = useErroresDeLineas(errores, "detalles");
@@ -91,7 +90,6 @@ export function alTeclear(evento: KeyboardEvent<HTMLDivElement>): void {
 
 interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
   nueva: boolean;
-  /** Whether the person may not change prices. */
   preciosFijos: boolean;
   /** Whether the person may say how many units there are. */
   ajusta: boolean;
@@ -101,7 +99,6 @@ interface PropsLinea extends PropsDeLinea<LineaBorrador, Campo> {
   corta: boolean;
   /** Whether the price without IVA is shown. */
   sinIva: boolean;
-  /** Whether the shop keeps lots. */
   conLotes: boolean;
 }
 

@@ -6,10 +6,8 @@ export const AbrirCaja = pieza(".venta-abrir-caja", () => import("./abrir-caja")
 /** Credit of the client, or of a vale, in a shop that has some. */
 export const Saldo = pieza(".venta-vale", () => import("./saldo"));
 
-/** The tip of a shop that asks for one. */
 export const Propina = pieza(".venta-propina", () => import("./propina"));
 
-/** The counted stock of a product which is short. */
 export const Conteo = pieza('[name="existencias"]', () => import("./conteo"));
 
 /** Where the change of a sale that was paid on account is paid back. */

@@ -5,9 +5,7 @@ import { Dinero } from "../base/valores";
 import type { PropsDeVenta } from "./use-venta";
 
 interface PropsPropina extends PropsDeVenta {
-  /** The tip that the shop suggests. */
   si: string;
-  /** Total and tip. */
   aPagar: string;
 }
 

@@ -13,7 +13,6 @@ interface PropsRecibo {
   qr: DibujoDeQr | null;
   /** Widths of the bars and gaps of the number, in turn. */
   barras: readonly number[];
-  /** URL of the shop's logo. */
   logo: string | null;
   ancho: AnchoDeTirilla;
   /** The page prints it as soon as it is loaded, and closes. */
