@@ -16,17 +16,10 @@ type DeFactura = (typeof CAMPOS_DE_FACTURA)[number];
 export type ClienteNuevoTecleado = typeof SIN_CLIENTE_NUEVO & Partial<Record<DeFactura, string>>;
 export type ClienteTecleado = typeof SIN_CLIENTE & ClienteNuevoTecleado;
 
-/**
- * The data of the new client; `textoDe` gives the text of a field. By `clave_envio`, that of the other form, the same person is registered once
- * in it.
- */
-export function clienteNuevoDe(
-  textoDe: (campo: keyof ClienteNuevoTecleado) => string | undefined,
-  clave_envio: string,
-): Record<string, string> {
+/** The data of the new client; `textoDe` gives the text of a field. */
+export function clienteNuevoDe(textoDe: (campo: keyof ClienteNuevoTecleado) => string | undefined): Record<string, string> {
   const dados = CAMPOS_DE_FACTURA.filter((campo) => textoDe(campo));
-  const datos = Object.fromEntries([...CAMPOS_CLIENTE_NUEVO, ...dados].map((campo) => [campo.slice(PREFIJO.length), textoDe(campo) ?? ""]));
-  return { ...datos, clave_envio: clave_envio && [clave_envio, ...Object.values(datos)].join("/").slice(0, 100) };
+  return Object.fromEntries([...CAMPOS_CLIENTE_NUEVO, ...dados].map((campo) => [campo.slice(PREFIJO.length), textoDe(campo) ?? ""]));
 }
 
 /** The errors of a new client by their fields in the other form. */

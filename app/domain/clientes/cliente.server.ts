@@ -100,12 +100,13 @@ export function vistaCliente(fila: typeof clientes.$inferSelect) {
 }
 
 /**
- * Adds a client to the shop and returns its id. A repeated `clave_envio` returns the id of the first call. A vendedor may do this too,
- * during a sale. Throws ReglaIncumplida for an unknown price list,
+ * Adds a client to the shop and returns its id; that of the first call for the same person with the same `clave_envio`, which may be that of the
+ * document in which it was typed. A vendedor may do this too, during a sale. Throws ReglaIncumplida for an unknown price list,
  * DocumentoDeOtro when our form has not been asked about the document.
  */
-export function crearCliente(ctx: Contexto, { confirmar_documento, clave_envio: clave, ...datos }: DatosCliente): number {
+export function crearCliente(ctx: Contexto, { confirmar_documento, clave_envio, ...datos }: DatosCliente): number {
   const { duenoId: usuarioId, actor, ahora: creado } = ctx;
+  const clave = clave_envio && [clave_envio, datos.nombre, datos.telefono, datos.documento].join("/");
   return comandoUnaVez(ctx, { recurso: "cliente", clave, datos }, () => {
     exigirLista(ctx, datos.lista);
     exigirDocumentoPropio(ctx, { ...datos, confirmar_documento });

@@ -161,8 +161,9 @@ export function registrarParaElegir(
   tecleado: ClienteNuevoTecleado & { clave_envio: string },
   confirmado: boolean,
 ): { id: number } | Negado {
-  const datos = clienteNuevoDe((campo) => tecleado[campo], tecleado.clave_envio);
-  const leido = jsonDeCliente(ctx).safeParse({ ...datos, confirmar_documento: confirmado });
+  const { clave_envio } = tecleado;
+  const datos = { ...clienteNuevoDe((campo) => tecleado[campo]), clave_envio, confirmar_documento: confirmado };
+  const leido = jsonDeCliente(ctx).safeParse(datos);
   if (leido.success)
     try {
       return { id: crearCliente(ctx, leido.data) };

@@ -50,7 +50,7 @@ export type SucesoCaptura<Producto, Campo extends string> =
 export interface Deuda {
   debe: string;
   /** Only where it has credit. */
-  a_favor?: string;
+  a_favor?: string | undefined;
   queda: string | null;
 }
 

@@ -53,16 +53,16 @@ export function useClientes({ csrf, claveEnvio, dispatch, iniciales = [], seGuar
   async function crear(responde = "") {
     const intento = ++turno.current;
     try {
-      const datos = { ...clienteNuevoDe(valorDe, claveEnvio), confirmar_documento: responde === "si" ? "1" : "0" };
-      const creado = await crearCliente(datos, csrf);
-      if ("errores" in creado) {
-        dispatch({ tipo: "errar", errores: creado.errores });
-        if (creado.errores.nuevo_cliente_confirmar_documento)
-          setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
+      const datos = { ...clienteNuevoDe(valorDe), clave_envio: claveEnvio, confirmar_documento: responde === "si" };
+      const { cliente, errors = {} }: Creado = await enviar("/clientes/crear/ajax/", csrf, datos);
+      if (!cliente) {
+        const errores = erroresDeClienteNuevo(errors);
+        dispatch({ tipo: "errar", errores });
+        if (errores.nuevo_cliente_confirmar_documento) setEncontrados(await buscarClientes(valorDe("nuevo_cliente_documento"), csrf));
         return;
       }
       vaciar(...CAMPOS_CLIENTE_NUEVO, ...CAMPOS_DE_FACTURA);
-      if (intento === turno.current) elegir(creado.cliente);
+      if (intento === turno.current) elegir({ id: String(cliente.id), nombre: cliente.nombre, deuda: SIN_DEUDA });
     } catch (error) {
       errar("nuevo_cliente_nombre", mensajeDe(error, seGuarda));
     }
@@ -72,7 +72,7 @@ export function useClientes({ csrf, claveEnvio, dispatch, iniciales = [], seGuar
     const cliente = encontrados.find((encontrado) => String(encontrado.id) === id);
     if (!cliente) return;
     const { nombre, debe, queda, a_favor, lista } = cliente;
-    elegir({ id, nombre, deuda: { debe, queda, ...(a_favor && { a_favor }) }, lista });
+    elegir({ id, nombre, deuda: { debe, queda, a_favor }, lista });
   }
 
   return { encontrados, escribir, efectos: { "buscar-cliente": buscar, cliente: elegirEncontrado, "crear-cliente": crear } };
@@ -87,13 +87,10 @@ export async function buscarClientes(nombre: string, csrf: string): Promise<Clie
 
 const SIN_DEUDA = { debe: "0.00", queda: null };
 
-type ClienteCreado = { cliente: ClienteElegido } | { errores: Errores };
-
-/** Registers a client. The errors have the field names of the document's form. */
-export async function crearCliente(datos: Record<string, string>, csrf: string): Promise<ClienteCreado> {
-  const respuesta: { cliente?: ClienteEncontrado; errors?: Errores } = await enviar("/clientes/crear/ajax/", csrf, datos);
-  if (respuesta.cliente) return { cliente: { id: String(respuesta.cliente.id), nombre: respuesta.cliente.nombre, deuda: SIN_DEUDA } };
-  return { errores: erroresDeClienteNuevo(respuesta.errors ?? {}) };
+/** The errors have the field names of a client. */
+interface Creado {
+  cliente?: ClienteEncontrado;
+  errors?: Errores;
 }
 
 export const ID_CLIENTE = "documento-cliente";
