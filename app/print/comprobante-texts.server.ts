@@ -8,7 +8,7 @@ export type Pair = readonly [label: string, value: string];
 export const figure = (amount: string) => mostrarPesos(amount).replace("$ ", "");
 
 /** The fields that every printed document has in its heading. */
-export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha"> & Partial<Pick<Comprobante, "regimen">>;
+export type Headed = Pick<Comprobante, "titulo" | "tienda" | "numero" | "fecha"> & Partial<Pick<Comprobante, "regimen" | "oficial">>;
 
 /** Lines below the shop's name: who issues, NIT, what it is for the IVA, address, phone. Leaves out empty ones. */
 export function tiendaTexts({ tienda, regimen = "" }: Pick<Headed, "tienda" | "regimen">): string[] {

@@ -4,20 +4,9 @@ import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ve
 import { type Block, gap, paragraph, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
-import {
-  LABEL,
-  LETTER_CONTENT,
-  officialFoot,
-  QUIET,
-  quietPairs,
-  TEXT,
-  threeColumns,
-  totalsBlock,
-  warningBlock,
-} from "./letter-blocks.server";
+import { LABEL, LETTER_CONTENT, QUIET, quietPairs, TEXT, threeColumns, totalsBlock } from "./letter-blocks.server";
 
 export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Promise<Uint8Array> {
-  const { oficial } = c;
   const rows = c.lineas.map(
     ({ nombre, codigo, tarifa = "", rebaja, cantidad, precio_unitario, monto_iva, precio_unitario_final, subtotal }) => ({
       text: nombre,
@@ -28,18 +17,16 @@ export function facturaPdf(c: Comprobante, pause?: () => Promise<unknown>): Prom
   const tax = c.sumas.some(([name]) => name === TARIFAS.inc8.nombre) ? "impuesto" : "IVA";
   const figureHeadings = ["Cant.", `Precio sin ${tax}`, tax === "IVA" ? tax : "Impuesto", `Precio con ${tax}`, "Subtotal"];
   const table = { heading: "Producto", figureHeadings, rows };
-  const foot = oficial && { foot: () => officialFoot(oficial) };
-  return letterPdf(encabezadoDe(c), { about: () => about(c), table, tail: () => tail(c), ...foot }, pause);
+  return letterPdf(encabezadoDe(c), { about: () => about(c), table, tail: () => tail(c) }, pause);
 }
 
 function about(c: Comprobante): Block {
   const [[label, value] = ["Forma de pago", ""], ...further] = pagoDe(c);
-  const columns = threeColumns(
+  return threeColumns(
     { label: "Cliente", value: c.cliente, further: [`Documento: ${c.documento}`] },
     { label, value, further: further.map(([name, text]) => `${name}: ${text}`) },
     { label: "Atendido por", value: c.vendedor, further: ventaDe(c).map(([name, text]) => `${name}: ${text}`) },
   );
-  return stack(warningBlock(c.oficial), columns);
 }
 
 function tail(c: Comprobante): Block {

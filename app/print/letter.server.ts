@@ -3,7 +3,7 @@ import { type Block, beside, gap, paragraph, rule, stack } from "./blocks.server
 import { type Headed, metadataOf } from "./comprobante-texts.server";
 import { PdfDocument } from "./document.server";
 import { loadFonts } from "./document-font.server";
-import { headingOf, LETTER_CONTENT } from "./letter-blocks.server";
+import { headingOf, LETTER_CONTENT, officialFoot, warningBlock } from "./letter-blocks.server";
 import { paginate } from "./pagination.server";
 import { ellipsize, type TextStyle, widthOf } from "./text.server";
 
@@ -14,8 +14,6 @@ interface LetterContent {
   table: Table;
   /** After the table: totals and signatures. */
   tail(): Block;
-  /** At the end of each page, above the footer. */
-  foot?(): Block;
 }
 
 /** A table: each row has a text with a small note below, and figures at the right. */
@@ -38,7 +36,9 @@ export async function letterPdf(
 ): Promise<Uint8Array> {
   await loadFonts(pause);
   const pdf = new PdfDocument(metadataOf(document));
-  const [heading, tail, foot] = [headingOf(document, content.about()), content.tail(), content.foot?.() ?? gap(0)];
+  const { oficial } = document;
+  const heading = headingOf(document, stack(warningBlock(oficial), content.about()));
+  const [tail, foot] = [content.tail(), oficial ? officialFoot(oficial) : gap(0)];
   const { head, rows } = layOutTable(content.table);
   const next = PAGE.height - PAGE.top - PAGE.bottom - head.height - foot.height;
   const heights = rows.map((row) => row.height);

@@ -4,7 +4,7 @@ import { encabezadoDe } from "~/domain/ventas/recibo";
 import { type Block, gap, paragraph, rule, stack } from "./blocks.server";
 import { figure } from "./comprobante-texts.server";
 import { letterPdf } from "./letter.server";
-import { LABEL, LETTER_CONTENT, officialFoot, TEXT, threeColumns, totalsBlock, warningBlock } from "./letter-blocks.server";
+import { LABEL, LETTER_CONTENT, TEXT, threeColumns, totalsBlock } from "./letter-blocks.server";
 
 const SIGNATURE_WIDTH = 210;
 
@@ -16,22 +16,14 @@ export function notaPdf(n: NotaDevolucion): Promise<Uint8Array> {
     figures: [mostrarCantidad(cantidad, unidad), figure(precio_unitario), figure(subtotal)],
   }));
   const table = { heading: "Producto devuelto", figureHeadings: ["Cant.", "Precio", "Subtotal"], rows };
-  const { oficial } = n;
-  const foot = oficial && { foot: () => officialFoot(oficial) };
-  return letterPdf(encabezadoDe(n), { about: () => about(n), table, tail: () => tail(n), ...foot });
+  return letterPdf(encabezadoDe(n), { about: () => about(n), table, tail: () => tail(n) });
 }
 
-function about({ partes, motivo, oficial }: NotaDevolucion): Block {
+function about({ partes, motivo }: NotaDevolucion): Block {
   const columns = threeColumns(...partes.map(({ rotulo, valor, notas }) => ({ label: rotulo, value: valor, further: notas })));
-  if (motivo === "") return stack(warningBlock(oficial), columns);
-  return stack(
-    warningBlock(oficial),
-    columns,
-    gap(12),
-    paragraph("Motivo", LETTER_CONTENT, LABEL),
-    gap(1),
-    paragraph(motivo, LETTER_CONTENT, TEXT, "left", 12),
-  );
+  if (motivo === "") return columns;
+  const said = paragraph(motivo, LETTER_CONTENT, TEXT, "left", 12);
+  return stack(columns, gap(12), paragraph("Motivo", LETTER_CONTENT, LABEL), gap(1), said);
 }
 
 function tail(n: NotaDevolucion): Block {
