@@ -16,8 +16,7 @@ export const SEPARAR: Destino<DatosSepare> = {
   ],
   boton: "Separar para el cliente",
   ayudas({ usa_separes, plazo_separe: plazo, abono_minimo_separe: minimo }) {
-    const cuanto =
-      minimo > 0 ? `El ${minimo} % o más, con la forma de pago de arriba.` : "Con la forma de pago de arriba. Puede quedar vacío.";
+    const cuanto = minimo > 0 ? `El ${minimo} % o más, con la forma de pago elegida.` : "Con la forma de pago elegida. Puede quedar vacío.";
     return usa_separes ? { abono: cuanto, plazo: `Vacío: ${plazo} días.` } : null;
   },
   formulario: SepareForm,
