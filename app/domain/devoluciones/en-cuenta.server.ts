@@ -1,6 +1,6 @@
 import { type Centavos, mostrarCentavos, restar, sumar } from "../cifras/dinero";
 import type { Medio } from "../cifras/medios";
-import { clienteVisible } from "../clientes/cliente.server";
+import { clienteActual, clienteVisible } from "../clientes/cliente.server";
 import { CUENTAS_DE_CLIENTES } from "../cuentas/cuentas-de-clientes.server";
 import { mover } from "../cuentas/movimientos.server";
 import { darSaldo, retirarSaldo } from "../cuentas/saldo-a-favor.server";
@@ -33,11 +33,11 @@ export function darEnCuenta(
   if (monto === 0) return;
   if (medio === "saldo") dejarSaldo(ctx, devolucion, monto);
   if (medio !== "fiado") return;
-  const { id: titularId, nombre, saldoCentavos: debe, consumidorFinal } = clienteVisible(ctx, venta.clienteId ?? devolucion.clienteId);
+  const { id: titularId, nombre, saldoCentavos: debe, consumidorFinal } = clienteActual(ctx, venta.clienteId ?? devolucion.clienteId);
   if (consumidorFinal || debe < monto)
     throw new ReglaIncumplida(
       "medio",
-      `${nombre} debe ${mostrarCentavos(Math.max(0, debe))} más: no se le pueden abonar ${mostrarCentavos(monto)}.`,
+      `${nombre} ${debe > 0 ? `debe ${mostrarCentavos(debe)} más` : "no debe nada más"}: no se le pueden abonar ${mostrarCentavos(monto)}.`,
     );
   const asiento = { documento: "devolucion", documentoId: devolucion.id, referencia: referenciaDeDevolucion(devolucion) } as const;
   mover(ctx, CUENTAS_DE_CLIENTES, { ...asiento, titularId, tipo: "devolucion", monto: restar(0, monto) });

@@ -187,6 +187,23 @@ describe("after it", () => {
     expect(verificarBase(admin.db)).toEqual([]);
   });
 
+  test("a return of what the second paid in cash comes off what the first owes, where that is asked for, and its deletion is owed again", () => {
+    const { admin, ana, hana, producto } = conDos();
+    const contado = vender(admin, { cliente_fk: hana, detalles: [{ producto, cantidad: 2 }] });
+    unirClientes(admin, ana, hana);
+    const uno = { venta_id: contado, cliente_id: hana, medio: "fiado", productos: [{ producto_id: producto, cantidad: 1 }] };
+    const devolucion = crearDevolucion(admin, DevolucionJson.parse(uno));
+    expect(saldos(admin, ana, hana)).toEqual([219_000, 0]);
+    eliminarDevolucion(admin, devolucion);
+    expect(saldos(admin, ana, hana)).toEqual([338_000, 0]);
+    abonar(admin, ana, PagoForm.parse({ monto: "3380" }));
+    expect(rechazo(admin, () => crearDevolucion(admin, DevolucionJson.parse(uno)))).toMatchObject({
+      campo: "medio",
+      message: "Ana no debe nada más: no se le pueden abonar $ 1.190.",
+    });
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
   test("an abono that is reversed when nothing is owed any more is owed again", () => {
     const { admin, ana, hana } = conDos();
     for (const [id, monto] of [
