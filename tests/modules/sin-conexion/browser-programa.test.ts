@@ -85,6 +85,34 @@ test("a box that is there and never answers keeps nobody waiting", async ({ brow
   }
 });
 
+test("what the box said before the browser wiped all gives no number that a sale has had", async ({ browser, page }) => {
+  const caja = await cajaLejana();
+  try {
+    await tiendaNueva(page, caja);
+    const { page: vende, context } = await equipoDe(browser, caja);
+    caja.clima = "sin-red";
+    await vender(vende, codigo);
+    await expect(hecha(vende)).toContainText("Venta C1-001");
+    caja.clima = "bien";
+    await expect.poll(() => enCola(vende, "espera")).toBe(0);
+    caja.clima = "muda";
+    const [{ value: csrf = "" } = {}] = (await context.cookies()).filter(({ name }) => name === "csrftoken");
+    await vende.evaluate((token) => navigator.serviceWorker.controller?.postMessage({ tipo: "guardar", csrf: token }), csrf);
+    await vende.waitForTimeout(1_000);
+    const cdp = await context.newCDPSession(vende);
+    await cdp.send("Storage.clearDataForOrigin", { origin: caja.url, storageTypes: "indexeddb,cache_storage" });
+    caja.clima = "bien";
+    await expect.poll(() => lista(vende), { timeout: 60_000 }).toBe(true);
+    caja.clima = "sin-red";
+    await vende.goto(`${caja.url}/ventas/nueva/`);
+    await vender(vende, codigo);
+    await expect(hecha(vende)).toContainText("Venta C2-001");
+    await context.close();
+  } finally {
+    await caja.apagar();
+  }
+});
+
 /** What Chromium calls the key of the certificate that is served there. */
 const llaveServida = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import { freePort } from "../../support/port";
 import { lista } from "./equipo";
 
-/** What the network does: `half` cuts each answer in its middle, `lost` lets the request through and no answer back, `muda` never ends anything. */
+/** What the network does: `half` cuts each answer in its middle, `lost` lets the request through and no answer back, `muda` keeps answers back while it lasts. */
 export type Clima = "bien" | "sin-red" | "half" | "lost" | "muda";
 
 /** A box behind a network that can be as bad as one wants, and that can be killed. */
@@ -49,11 +49,19 @@ export async function cajaLejana(variables: Record<string, string> = {}): Promis
     client.on("data", (data) => (caja.clima === "sin-red" ? end() : box.write(data)));
     box.on("data", (data) => {
       if (caja.clima === "bien") return client.write(data);
-      if (caja.clima === "muda") return;
+      if (caja.clima === "muda") return callar(box, data);
       if (caja.clima === "half") client.write(data.subarray(0, Math.floor(data.length / 2)), end);
       else end();
     });
   });
+  function callar(box: Socket, data: Buffer): void {
+    box.pause().unshift(data);
+    const reloj = setInterval(() => {
+      if (caja.clima === "muda" && open.has(box)) return;
+      clearInterval(reloj);
+      box.resume();
+    }, 100);
+  }
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 
   async function encender(version?: "otra"): Promise<void> {

@@ -67,9 +67,15 @@ export const agregarClaves = (producto: ProductoDelCatalogo): ProductoGuardado =
   nombreClave: claveDeBusqueda(producto.nombre),
 });
 
+/** Throws where the browser wiped the store since this permission was read: its numbers would begin anew. */
+async function exigirDispositivo(meta: IDBObjectStore, { dispositivo }: Permiso): Promise<void> {
+  if ((await uno<string>(meta, "dispositivo")) !== dispositivo) throw new Error("dispositivo");
+}
+
 /** Takes an answer of the box, whole or not at all. */
 export const tomarCatalogo = ({ productos, eliminados, desde_cero }: Catalogo, permiso: Permiso): Promise<void> =>
-  escribiendo(["meta", "productos"], (de) => {
+  escribiendo(["meta", "productos"], async (de) => {
+    await exigirDispositivo(de("meta"), permiso);
     const almacen = de("productos");
     if (desde_cero) almacen.clear();
     for (const id of eliminados) almacen.delete(id);
@@ -88,6 +94,7 @@ export const encolar = (permiso: Permiso, { venta, ...datos }: PorGuardar): Prom
     const clave = venta.clave_envio;
     const antes = await uno<EnCola>(de("cola"), clave);
     if (antes) return contenidoDe(antes.venta) === contenidoDe(venta) ? antes : undefined;
+    await exigirDispositivo(de("meta"), permiso);
     const orden = ((await uno<number>(de("meta"), "orden")) ?? 0) + 1;
     const numero_dispositivo = `${permiso.nombre}-${String(orden).padStart(3, "0")}`;
     const { dispositivo } = permiso;
