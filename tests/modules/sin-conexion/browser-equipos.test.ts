@@ -143,6 +143,25 @@ test("a browser that wipes its storage is said, with what was lost, and begins a
   await expect(hecha(page)).toBeVisible();
 });
 
+test("a sale that the box rejects stays on the device with its reason, and is on the owner's list; the next one goes", async ({
+  page,
+  context,
+}) => {
+  await abrirSinConexion(page);
+  const [arroz = ""] = Object.keys(await guardado(page, "productos"));
+  await enviar(page, `/productos/eliminar/${arroz}/`, {});
+  await venderSinConexion(page, context);
+  await leer(page, PANELA);
+  await cobrar(page).click();
+  await expect(hecha(page)).toContainText("Venta C1-002");
+  await context.setOffline(false);
+  const motivo = "Vendió un producto que ya no está en la tienda.";
+  await expect(linea(page)).toHaveText(`C1-001 no se registró: ${motivo}`);
+  expect([await enCola(page, "rechazada"), await enCola(page, "enviada"), await ventas(page)]).toEqual([1, 1, 1]);
+  await page.goto("/ventas/pendientes/");
+  await expect(page.getByText(motivo)).toBeVisible();
+});
+
 test("storage that is wiped under an open tab loses nothing that was sent, and is soon filled again", async ({ page, context }) => {
   await abrirSinConexion(page);
   const otra = await otraPestana(context);

@@ -5,17 +5,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Centavos, mostrarCentavos } from "~/domain/cifras/dinero";
 import { aplicarDescuento } from "~/domain/cifras/linea";
 import { type Contexto, ejecutarConOtros } from "~/domain/nucleo/contexto.server";
-import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
+import { NoEncontrado, Protegido, ReglaIncumplida, SinPermiso, siExiste } from "~/domain/nucleo/errores";
 import { diaDe, type Instante, textoInstante } from "~/domain/nucleo/fecha";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { exigirPeriodoAbierto } from "~/domain/nucleo/periodo.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { creadoCon } from "~/domain/nucleo/una-vez.server";
-import { type FilaProducto, productoVisible } from "~/domain/productos/consultas.server";
+import { type FilaProducto, productoActual } from "~/domain/productos/consultas.server";
 import { buscarVenta } from "~/domain/ventas/consultas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import type { LineaTasada } from "~/domain/ventas/precio-con-tasa";
-import { camposDeLinea } from "~/domain/ventas/valores-de-linea.server";
 import { clienteQueEsta, diferencias, faltantes, ultimoMovimiento } from "./diferencias.server";
 import { esEnPlata, NO_SE_FIA } from "./en-plata";
 import { DANADA, leerPendiente, type ReglaImpresa, type Sobre, SobreJson, type VentaPendiente } from "./esquema";
@@ -114,13 +113,19 @@ function vender(ctx: Contexto, { hora_dispositivo: hora }: Sobre, pendiente: Ven
   const { fecha, aviso } = fechaDeVenta(ctx, hora);
   const conCliente = clienteQueEsta(ctx, pendiente.datos.cliente_fk);
   const datos = conCliente ? pendiente.datos : { ...pendiente.datos, cliente_fk: null };
-  const productos = datos.detalles.map((linea) => productoVisible(ctx, linea.producto, camposDeLinea(linea).producto));
+  const productos = datos.detalles.map(({ producto }) => productoVendido(ctx, producto));
   const antes = diferencias(ctx, { ...pendiente, datos }, vendedor, fecha);
   const desde = ultimoMovimiento(ctx);
   const detalles = datos.detalles.map((linea, i) => agregarRegla(ctx, linea, productos[i], pendiente.reglas[i] ?? null));
   const ventaId = crearVenta(ctx, { ...datos, detalles, reglas: false }, undefined, {}, { fecha });
   const sinCliente = conCliente ? [] : ["Su cliente ya no está registrado: quedó sin él."];
   return { ventaId, avisos: [...aviso, ...sinCliente, ...antes, ...faltantes(ctx, desde)] };
+}
+
+function productoVendido(ctx: Contexto, id: number): FilaProducto {
+  const producto = siExiste(() => productoActual(ctx, id));
+  if (!producto) throw new ReglaIncumplida("", "Vendió un producto que ya no está en la tienda.");
+  return producto;
 }
 
 const otroTotal = (impreso: Centavos | null, total: Centavos): string[] =>
