@@ -4,8 +4,8 @@ import { textoPesos } from "~/domain/cifras/dinero";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
-import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
+import { type FilaProducto, productosEnOrden } from "~/domain/productos/consultas.server";
+import { otrosCodigosPorProducto } from "~/domain/productos/otros-codigos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { type Errores, escritasEn, type Hoja, leerCantidades, leerHoja } from "./pedido";
 
@@ -62,20 +62,19 @@ export function eleccionDe(ctx: Contexto, params: URLSearchParams): Eleccion {
   const compra = pedida === null ? null : detalleCompra(ctx, pedida);
   const nombrados = escritasEn(params);
   const escritas = compra && nombrados.size === 0 ? recibidasEn(compra.detalles) : nombrados;
-  const filas = productosPorId(ctx, [...escritas.keys()]);
-  const elegidos = [...escritas].map(([id, escrita]) => {
-    const producto = filas.get(id);
-    if (!producto) throw new NoEncontrado("No encontramos este producto.");
-    return { producto: ponerPrimerCodigo(ctx, producto), escrita };
-  });
+  const textos = [...escritas.values()];
+  const productos = ponerPrimerCodigo(ctx, productosEnOrden(ctx, [...escritas.keys()]));
+  if (productos.length < textos.length) throw new NoEncontrado("No encontramos este producto.");
+  const elegidos = productos.map((producto, n) => ({ producto, escrita: textos[n] ?? "" }));
   return { elegidos, compra: compra && { id: compra.id, numero: compra.numero } };
 }
 
-/** The product with the code that its label has: without one of its own, the first of the others that stands for one unit. */
-export function ponerPrimerCodigo(ctx: Contexto, producto: FilaProducto): FilaProducto {
-  if (producto.codigo_de_barras) return producto;
-  const primero = otrosCodigosDe(ctx, producto.id).find(({ unidades }) => unidades === 1);
-  return { ...producto, codigo_de_barras: primero?.codigo ?? null };
+/** The products with the code that their label has: without one of its own, the first of the others that stands for one unit. */
+export function ponerPrimerCodigo(ctx: Contexto, productos: readonly FilaProducto[]): FilaProducto[] {
+  const sinCodigo = productos.filter(({ codigo_de_barras }) => !codigo_de_barras).map(({ id }) => id);
+  const otros = otrosCodigosPorProducto(ctx, sinCodigo);
+  const primeroDe = (id: number) => otros.get(id)?.find(({ unidades }) => unidades === 1)?.codigo ?? null;
+  return productos.map((producto) => ({ ...producto, codigo_de_barras: producto.codigo_de_barras || primeroDe(producto.id) }));
 }
 
 /** A label for each unit that was bought, and one for each line of what is weighed or measured. Leaves out deleted products. */

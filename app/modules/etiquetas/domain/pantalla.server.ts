@@ -19,9 +19,10 @@ const MAXIMO_ELEGIDOS = 100;
 export function pantallaDeEtiquetas(ctx: Contexto, params: URLSearchParams) {
   const { elegidos, compra } = eleccionDe(ctx, params);
   const escrito = textosDe(params, ["q", "categoria"]);
-  const leido = escrito.q ? productoPorCodigo(ctx, escrito.q.trim()) : undefined;
+  const hallado = escrito.q && productoPorCodigo(ctx, escrito.q.trim());
+  const [leido] = hallado ? ponerPrimerCodigo(ctx, [hallado]) : [];
   const filtro = leido ? { ...escrito, q: "" } : escrito;
-  const marcados = leido ? sumarUna(elegidos, ponerPrimerCodigo(ctx, leido)) : elegidos;
+  const marcados = leido ? sumarUna(elegidos, leido) : elegidos;
   const entera = compra !== null && !params.has("producto") && marcados.length > MAXIMO_ELEGIDOS;
   const seBusca = filtro.q !== "" || filtro.categoria !== "" || marcados.length === 0;
   const elegido = params.get("buscar") === "todos";
