@@ -11,7 +11,7 @@ export const explained = (url: string, error: Error): Response =>
     ...(error instanceof Protegido && error.enlace ? { enlace: error.enlace } : {}),
   });
 
-/** What `get` gives. Throws {@link explained} where that says by an error of `kind` that the record may not be changed. */
+/** What `get` gives. Throws {@link explained} where that says by an error of `kind` that it may not be done. */
 export function unlessProtected<T>(url: string, get: () => T, kind: typeof Protegido | typeof ReglaIncumplida = Protegido): T {
   try {
     return get();

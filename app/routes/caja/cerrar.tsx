@@ -9,6 +9,7 @@ import { vistaSesion } from "~/domain/caja/vista.server";
 import { leerSaldo } from "~/domain/cifras/dinero";
 import { pick } from "~/domain/nucleo/properties";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { unlessProtected } from "~/platform/forms/protected.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Vacio } from "~/ui/base/vacio";
 import { Conteo } from "~/ui/caja/conteo";
@@ -26,12 +27,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, CierreForm, ({ ctx, value }) => {
-    try {
-      return redirectWithFlash(paginaDeCaja(cerrarCaja(ctx, value)), "Caja cerrada.");
-    } catch (error) {
-      if (!(error instanceof CajaCerrada)) throw error;
-      return redirectWithFlash(value.sesion === null ? "/caja/" : paginaDeCaja(value.sesion), error.message, { tipo: "error" });
-    }
+    const suya = value.sesion === null ? "/caja/" : paginaDeCaja(value.sesion);
+    const cerrada = unlessProtected(suya, () => cerrarCaja(ctx, value), CajaCerrada);
+    return redirectWithFlash(paginaDeCaja(cerrada), "Caja cerrada.");
   });
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CajaCerrada, moverCaja } from "~/domain/caja/anotar-en-caja.server";
 import { MovimientoForm, TIPOS_A_MANO } from "~/domain/caja/esquema";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
+import { unlessProtected } from "~/platform/forms/protected.server";
 import { MovimientoFormulario } from "~/ui/caja/formularios";
 import { Pagina } from "~/ui/frame/pagina";
 
@@ -15,13 +16,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, MovimientoForm, ({ ctx, value }) => {
-    try {
-      moverCaja(ctx, value);
-      return redirectWithFlash("/caja/", HECHO[value.tipo]);
-    } catch (error) {
-      if (!(error instanceof CajaCerrada)) throw error;
-      return redirectWithFlash("/caja/", error.message, { tipo: "error" });
-    }
+    unlessProtected("/caja/", () => moverCaja(ctx, value), CajaCerrada);
+    return redirectWithFlash("/caja/", HECHO[value.tipo]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
+import { postedForm } from "~/platform/forms/forms.server";
+import { unlessProtected } from "~/platform/forms/protected.server";
 import { claseDe } from "../domain/clases";
 import { confirmarImportacion } from "../domain/en-revision.server";
 
@@ -9,11 +10,6 @@ export function action({ params, context }: ActionFunctionArgs) {
   const id = Number(params.id);
   const pagina = `/${clase}/importar/${id}/`;
   const soloBuenas = postedForm(context).get("solo_buenas") === "1";
-  try {
-    confirmarImportacion(context.ctx, clase, id, soloBuenas);
-    return redirect(pagina);
-  } catch (error) {
-    if (!(error instanceof ReglaIncumplida)) throw error;
-    return redirectWithFlash(pagina, error.message, { tipo: "error" });
-  }
+  unlessProtected(pagina, () => confirmarImportacion(context.ctx, clase, id, soloBuenas), ReglaIncumplida);
+  return redirect(pagina);
 }
