@@ -2,13 +2,13 @@ import type { Database } from "@db/open.server";
 import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { and, asc, count, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
-import { unoDe } from "../listas/busqueda.server";
+import { caeEnDias, unoDe } from "../listas/busqueda.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { AjustesSms, Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
-import { diaDe, type Instante, instanteDelDia, sumarDias } from "../nucleo/fecha";
+import { diaDe, type Instante } from "../nucleo/fecha";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import type { DatosLimite } from "./esquema";
 import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./mensaje";
@@ -27,7 +27,7 @@ const SIN_ENVIOS: Uso = { enviados: 0, exterior: 0 };
  */
 export function usoDelDia(db: Database, duenos: readonly number[], ahora: Instante): (duenoId: number) => Uso {
   const hoy = diaDe(ahora);
-  const delDia = and(gte(smsLog.creado, instanteDelDia(hoy)), lt(smsLog.creado, instanteDelDia(sumarDias(hoy, 1))));
+  const delDia = caeEnDias(smsLog.creado, { desde: hoy, hasta: hoy });
   const exterior = sql<number>`count(*) filter (where ${smsLog.telefono} not like '+57%')`;
   const filas = db
     .select({ duenoId: smsLog.usuarioId, enviados: count(), exterior })

@@ -3,6 +3,7 @@ import { and, asc } from "drizzle-orm";
 import { sumar, textoPesos } from "~/domain/cifras/dinero";
 import { mostrarPorcentaje } from "~/domain/cifras/frases";
 import { caeEnDias } from "~/domain/listas/busqueda.server";
+import { pick } from "~/domain/nucleo/properties";
 import { columna, lista } from "~/domain/reportes/bloques";
 import { describirInforme } from "~/domain/reportes/describir-informe.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -29,18 +30,9 @@ export const informeDeCotizaciones = describirInforme({
       total_cotizado: total(filas),
       total_vendido: total(vendidas),
       cotizaciones: filas.map((fila) => {
-        const { id, numero, fecha, cliente, vendedor_username, total, valida_hasta, venta, venta_numero } = vistaCotizacion(ctx, fila);
-        return {
-          id,
-          numero,
-          fecha,
-          cliente: cliente ?? "",
-          vendedor_username,
-          total,
-          valida_hasta,
-          venta,
-          venta_numero: venta_numero ?? "",
-        };
+        const vista = vistaCotizacion(ctx, fila);
+        const campos = pick(vista, ["id", "numero", "fecha", "vendedor_username", "total", "valida_hasta", "venta"]);
+        return { ...campos, cliente: vista.cliente ?? "", venta_numero: vista.venta_numero ?? "" };
       }),
     };
   },

@@ -1,14 +1,12 @@
 import { cotizaciones } from "@db/schema/cotizaciones";
-import { ventas } from "@db/schema/ventas";
-import { and, eq } from "drizzle-orm";
-import { clienteActual } from "~/domain/clientes/cliente.server";
+import { eq } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { oErrorDeCampo, ReglaIncumplida } from "~/domain/nucleo/errores";
+import { oErrorDeCampo, ReglaIncumplida, siExiste } from "~/domain/nucleo/errores";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { LineaPactada } from "~/domain/pactado/lineas-pactadas.server";
 import type { DatosTiquete } from "~/domain/ventas/esquema";
 import type { FilaVenta } from "~/domain/ventas/lineas.server";
-import { cotizacionesConNombres, cotizacionesVisibles, cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
+import { cotizacionVisible, estaVencida, lineasDeCotizacion } from "./consultas.server";
 import { numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
 
@@ -28,40 +26,22 @@ export interface PorVender {
 
 /** What a ticket takes from a quotation. Throws NoEncontrado when the caller cannot see it, ReglaIncumplida when it was sold already. */
 export function cotizacionPorVender(ctx: Contexto, id: number): PorVender {
-  const { cotizacion } = cotizacionVisible(ctx, id);
-  const { consecutivo, clienteId, cliente, nota, ventaId, valida_hasta } = cotizacion;
+  const { cotizacion, clienteId, ventaNumero } = cotizacionVisible(ctx, id);
+  const { consecutivo, cliente, nota, ventaId, valida_hasta } = cotizacion;
   const numero = numeroDeCotizacion(consecutivo);
-  if (ventaId !== null)
-    throw new ReglaIncumplida("cotizacion", `La cotización ${numero} ya se vendió en la venta ${ventaDe(ctx, ventaId)}.`);
+  if (ventaId !== null) throw new ReglaIncumplida("cotizacion", `La cotización ${numero} ya se vendió en la venta ${ventaNumero}.`);
   const vigente = !estaVencida(ctx, cotizacion);
   const aviso = vigente
     ? `La cotización ${numero} está en el tiquete, con sus precios.`
     : `La cotización ${numero} venció el ${mostrarDia(valida_hasta)}: el tiquete lleva los precios de hoy.`;
-  const registrado = clienteId === null ? null : clienteActual(ctx, clienteId);
-  return {
-    id,
-    numero,
-    clienteId: registrado?.id ?? null,
-    cliente: registrado?.nombre ?? cliente,
-    nota,
-    lineas: lineasDeCotizacion(ctx, id),
-    vigente,
-    aviso,
-  };
+  return { id, numero, clienteId, cliente, nota, lineas: lineasDeCotizacion(ctx, id), vigente, aviso };
 }
 
 /** The lines of a quotation whose prices hold on a ticket that sells it; none once it was sold or is over. */
-export const pactadasVigentes = (ctx: Contexto, id: number): LineaPactada[] => (esVigente(ctx, id) ? lineasDeCotizacion(ctx, id) : []);
-
-function esVigente(ctx: Contexto, id: number): boolean {
-  const cotizacion = cotizacionesConNombres(ctx)
-    .where(and(eq(cotizaciones.id, id), cotizacionesVisibles(ctx)))
-    .get()?.cotizacion;
-  return cotizacion !== undefined && cotizacion.ventaId === null && !estaVencida(ctx, cotizacion);
+export function pactadasVigentes(ctx: Contexto, id: number): LineaPactada[] {
+  const cotizacion = siExiste(() => cotizacionVisible(ctx, id))?.cotizacion;
+  return cotizacion?.ventaId === null && !estaVencida(ctx, cotizacion) ? lineasDeCotizacion(ctx, id) : [];
 }
-
-const ventaDe = ({ db }: Contexto, id: number): string =>
-  db.select({ numero: ventas.numero }).from(ventas).where(eq(ventas.id, id)).get()?.numero ?? "";
 
 type Tiquete = Pick<DatosTiquete, "cotizacion" | "detalles">;
 

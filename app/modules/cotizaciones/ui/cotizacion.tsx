@@ -2,13 +2,9 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Formulario } from "~/ui/base/formulario";
 import { EnlaceWhatsapp } from "~/ui/venta/enlaces-de-recibo";
+import type { vistaCotizacion } from "../domain/consultas.server";
 
-interface Estado {
-  valida_hasta: string;
-  vencida: boolean;
-  venta: number | null;
-  venta_numero: string | null;
-}
+type Estado = Pick<ReturnType<typeof vistaCotizacion>, "valida_hasta" | "vencida" | "venta" | "venta_numero">;
 
 /** What became of a quotation: its sale, or until when its prices hold. */
 export function EstadoDeCotizacion({ cotizacion: { valida_hasta, vencida, venta, venta_numero } }: { cotizacion: Estado }) {

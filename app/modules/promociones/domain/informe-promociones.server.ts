@@ -1,11 +1,11 @@
 import { textoDeImporte } from "@db/schema/importe";
 import { promociones } from "@db/schema/reglas-de-precio";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { vistaMilesimas } from "~/domain/cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "~/domain/cifras/dinero";
+import { caeEnDias } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { instanteDelDia, sumarDias } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
 import { columna, lista } from "~/domain/reportes/bloques";
@@ -17,7 +17,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 const CON_IVA = sql.raw(textoDeImporte("precio_estante_centavos"));
 
 /** What each promotion sold in a range, that which gave most away first. Returns are not taken off. */
-function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
+function vendidoEnPromocion(ctx: Contexto, rango: Rango) {
   const suma = (que: ReturnType<typeof sql>) => sql<Centavos>`sum(${que})`;
   const { subtotalCentavos: subtotal, cantidad, unidad } = detallesVenta;
   const rebajado = suma(sql`${CON_IVA} - ${subtotal}`);
@@ -35,13 +35,7 @@ function vendidoEnPromocion(ctx: Contexto, { desde, hasta }: Rango) {
     .from(promociones)
     .innerJoin(detallesVenta, eq(detallesVenta.promocionId, promociones.id))
     .innerJoin(ventas, eq(ventas.id, detallesVenta.ventaId))
-    .where(
-      propios(
-        ctx,
-        promociones,
-        and(gte(ventas.fechaVenta, instanteDelDia(desde)), lt(ventas.fechaVenta, instanteDelDia(sumarDias(hasta, 1)))),
-      ),
-    )
+    .where(propios(ctx, promociones, caeEnDias(ventas.fechaVenta, rango)))
     .groupBy(promociones.id)
     .orderBy(sql`${rebajado} desc`, promociones.id)
     .all();

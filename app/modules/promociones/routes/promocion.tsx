@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { siExiste } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { listarCategorias } from "~/domain/productos/listar-productos.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";
-import { PromocionForm } from "../domain/esquema";
+import { type DatosPromocion, PromocionForm } from "../domain/esquema";
 import { productosDeLaPromocion, vistaPromocion } from "../domain/listar-promociones.server";
 import { crearPromocion, editarPromocion, promocionPropia } from "../domain/promociones.server";
 import { PromocionFormulario } from "../ui/promocion-formulario";
@@ -30,15 +31,15 @@ export function loader({ request, params: { id }, context: { ctx } }: LoaderFunc
 export function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
   const id = args.params.id ? promocionPropia(ctx, Number(args.params.id)).id : null;
+  const command = (ctx: Contexto, value: DatosPromocion) => (id === null ? crearPromocion(ctx, value) : editarPromocion(ctx, id, value));
   return formAction(
     args,
     PromocionForm,
     ({ ctx, value }) => {
-      if (id === null) crearPromocion(ctx, value);
-      else editarPromocion(ctx, id, value);
+      command(ctx, value);
       return redirectWithFlash("/productos/promociones/", `Promoción «${value.nombre}» ${id === null ? "creada" : "actualizada"}.`);
     },
-    { command: (ctx, value) => (id === null ? crearPromocion(ctx, value) : editarPromocion(ctx, id, value)) },
+    { command },
   );
 }
 

@@ -1,6 +1,6 @@
 import { lotes } from "@db/schema/lotes";
 import { productos } from "@db/schema/productos";
-import { and, between, eq, sql } from "drizzle-orm";
+import { between, eq, sql } from "drizzle-orm";
 import { vistaCantidad } from "~/domain/cifras/cantidad";
 import { textoPesos } from "~/domain/cifras/dinero";
 import { importe } from "~/domain/cifras/linea";
@@ -33,7 +33,7 @@ function filasDe(ctx: Contexto, ids: readonly number[]) {
     .select({ id: lotes.id, lote: lotes, producto: productos })
     .from(lotes)
     .innerJoin(productos, eq(productos.id, lotes.productoId))
-    .where(and(propiosPor(ctx, lotes, unoDe(lotes.id, ids))))
+    .where(propiosPor(ctx, lotes, unoDe(lotes.id, ids)))
     .all();
   return ordenar(ids, filas).map(
     ({ id, lote: { lote, vence, stock }, producto: { id: producto, nombre, unidad, precioCompraCentavos: costo } }) => ({

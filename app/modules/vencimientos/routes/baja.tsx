@@ -23,7 +23,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const pedido = textosDe(searchParams, ["lote", "vence"]);
   return {
     producto: producto ? { id: producto.id, nombre: producto.nombre } : null,
-    ...inicial(ctx, producto, pedido),
+    campos: inicial(ctx, producto, pedido),
     clave_envio: crypto.randomUUID(),
   };
 }
@@ -31,12 +31,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 function inicial(ctx: Contexto, producto: FilaProducto | null | undefined, pedido: { lote: string; vence: string }) {
   const lotes = producto ? lotesConUnidades(ctx, producto.id) : [];
   const elegido = lotes.find(({ lote, vence }) => lote === pedido.lote && vence === pedido.vence) ?? lotes[0];
-  const campos = {
+  return {
     lote: elegido?.lote ?? "",
     vence: elegido?.vence ?? "",
     cantidad: elegido && producto ? escribirCantidad(vistaCantidad(elegido.stock, producto.unidad)) : "",
   };
-  return { campos };
 }
 
 export function action(args: ActionFunctionArgs) {
