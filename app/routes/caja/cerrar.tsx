@@ -27,8 +27,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, CierreForm, ({ ctx, value }) => {
-    const suya = value.sesion === null ? "/caja/" : paginaDeCaja(value.sesion);
-    const cerrada = unlessProtected(suya, () => cerrarCaja(ctx, value), CajaCerrada);
+    const pagina = value.sesion === null ? "/caja/" : paginaDeCaja(value.sesion);
+    const cerrada = unlessProtected(pagina, () => cerrarCaja(ctx, value), CajaCerrada);
     return redirectWithFlash(paginaDeCaja(cerrada), "Caja cerrada.");
   });
 }
