@@ -123,7 +123,8 @@ describe("where it does", () => {
     const queda = await taken(admin, `/devoluciones/compras/eliminar/${devolucion.id}/`, {}, "/devoluciones/compras/lista/");
     expect(queda.mensaje).toContain("NS1");
     aceptar();
-    expect(await (await admin.get(`/compras/eliminar/${id}/`)).text()).toContain("Anular con nota");
+    const confirma = await (await admin.get(`/compras/eliminar/${id}/`)).text();
+    for (const dice of ["Anular con nota", "Lo que ya se devolvió al proveedor tiene su propia nota"]) expect(confirma).toContain(dice);
     await taken(admin, `/compras/eliminar/${id}/`, {}, `/compras/detalle/${id}/`);
     expect(await compra(id)).toMatchObject({ anulada: true, total: "10000.00" });
     expect((await admin.data("/compras/")).compras[0]).toMatchObject({ id, anulada: true });
