@@ -26,7 +26,10 @@ async function venderElPrimero(page: Page): Promise<void> {
   const precio = page.getByLabel("Precio al público");
   const crear = page.getByRole("button", { name: "Crear producto" });
   await expect(precio.or(crear).first()).toBeVisible();
-  if (await crear.isVisible()) await crear.click();
+  if (await crear.isVisible()) {
+    await crear.click();
+    await expect(precio).toBeFocused();
+  }
   await precio.fill("2500");
   await page.getByLabel("¿Cuántas hay?").fill("10");
   await page.getByRole("button", { name: "Crear y agregar" }).click();

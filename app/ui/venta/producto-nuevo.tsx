@@ -19,11 +19,12 @@ export default function ProductoNuevo({ sugerido: { nombre, codigo_de_barras }, 
   return (
     <div className="captura-campos">
       <input type="hidden" id="campo-nuevo_producto_codigo_de_barras" name="nuevo_producto_codigo_de_barras" value={codigo_de_barras} />
-      <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus />
+      <Campo field={campo("nuevo_producto_nombre", nombre)} etiqueta="Nombre" maxLength={100} autoComplete="off" autoFocus={!nombre} />
       <Campo
         field={campo("nuevo_producto_precio_publico")}
         etiqueta="Precio al público"
         tipo="dinero"
+        autoFocus={nombre !== ""}
         ayuda={responsable_inc ? "Con su impuesto" : responsable_iva && "Con IVA"}
       />
       {(responsable_iva || responsable_inc) && (
