@@ -8,7 +8,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { pick } from "~/domain/nucleo/properties";
 import { propios } from "~/domain/nucleo/propios.server";
-import { productosPorId } from "~/domain/productos/consultas.server";
+import { type FilaProducto, productosPorId } from "~/domain/productos/consultas.server";
 import type { FilaPromocion } from "./promociones.server";
 
 const LISTA = "promociones";
@@ -56,7 +56,7 @@ function rebajaDe({ tipo, rebaja, precioPublicoCentavos: precio, lleve, pague }:
   return tipo === "lleve" ? `Pague ${pague}, lleve ${lleve}` : `El segundo con ${porcentaje} % menos`;
 }
 
-/** The products that a promotion names, each as its form writes it: by its name, or by its code where it has one. */
+/** The products that a promotion names. */
 export function productosDeLaPromocion(ctx: Contexto, promocionId: number) {
   const filas = ctx.db
     .select({ id: productosDePromocion.productoId })
@@ -68,5 +68,8 @@ export function productosDeLaPromocion(ctx: Contexto, promocionId: number) {
     ctx,
     filas.map(({ id }) => id),
   );
-  return [...productos.values()].map(({ id, nombre, codigo_de_barras }) => ({ id, nombre, escrito: codigo_de_barras ?? nombre }));
+  return [...productos.values()].map(productoEscrito);
 }
+
+/** A product as the form of a promotion writes it: by its name, or by its code where it has one. */
+export const productoEscrito = ({ id, nombre, codigo_de_barras }: FilaProducto) => ({ id, nombre, escrito: codigo_de_barras ?? nombre });

@@ -8,7 +8,7 @@ import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { idOf } from "~/screens/typed-form";
 import { Pagina } from "~/ui/frame/pagina";
 import { type DatosPromocion, PromocionForm } from "../domain/esquema";
-import { productosDeLaPromocion, vistaPromocion } from "../domain/listar-promociones.server";
+import { productoEscrito, productosDeLaPromocion, vistaPromocion } from "../domain/listar-promociones.server";
 import { crearPromocion, editarPromocion, promocionPropia } from "../domain/promociones.server";
 import { PromocionFormulario } from "../ui/promocion-formulario";
 
@@ -18,11 +18,7 @@ export function loader({ request, params: { id }, context: { ctx } }: LoaderFunc
   const producto = siExiste(() => productoPropio(ctx, idOf(new URL(request.url).searchParams.get("producto") ?? "")));
   return {
     promocion: fila && vistaPromocion(ctx, fila),
-    productos: fila
-      ? productosDeLaPromocion(ctx, fila.id)
-      : producto
-        ? [{ id: producto.id, nombre: producto.nombre, escrito: producto.codigo_de_barras ?? producto.nombre }]
-        : [],
+    productos: fila ? productosDeLaPromocion(ctx, fila.id) : producto ? [productoEscrito(producto)] : [],
     categorias: listarCategorias(ctx),
     clave_envio: crypto.randomUUID(),
   };

@@ -21,8 +21,9 @@ const LOOPBACK = "127.0.0.1";
 const CERTIFICATE = "certificado";
 
 /** Where an open box listens besides its usual place. HOST, when it is set, rules: then https is all that an opening adds. */
-export function wantedDoors({ HOST, HOST_SET, PORT, HTTPS_PORT }: Env, addresses = privateAddresses()): Door[] {
+export function wantedDoors({ HOST, HOST_SET, PORT, HTTPS_PORT }: Env): Door[] {
   if (HOST_SET) return [{ host: HOST, port: HTTPS_PORT, secure: true }];
+  const addresses = privateAddresses();
   return [
     ...addresses.map((host) => ({ host, port: PORT, secure: false })),
     ...[LOOPBACK, ...addresses].map((host) => ({ host, port: HTTPS_PORT, secure: true })),

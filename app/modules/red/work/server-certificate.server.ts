@@ -30,12 +30,11 @@ function kept(db: Database): Kept | undefined {
 }
 
 /** The names and addresses of this box. Outside of `local`, the authority only vouches for the name that the machine had when it was made. */
-export function ownNames(db: Database, vouchedFor: string, addresses = privateAddresses()): string[] {
+export function ownNames(db: Database, vouchedFor: string): string[] {
   const name = machineName();
   const local = `${name.split(".", 1)}.local`;
-  return [
-    ...new Set(["localhost", ...(name === vouchedFor ? [name] : []), local, FIRST_NAME, localName(db), "127.0.0.1", "::1", ...addresses]),
-  ];
+  const vouched = name === vouchedFor ? [name] : [];
+  return [...new Set(["localhost", ...vouched, local, FIRST_NAME, localName(db), "127.0.0.1", "::1", ...privateAddresses()])];
 }
 
 /** Certificate and key for the box's https, as `TLS_CERT` and `TLS_KEY` or the database have them. `undefined` when there are none. */

@@ -1,5 +1,5 @@
 import { dianCartas } from "@db/schema/dian";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc, eq, isNull } from "drizzle-orm";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { textoSiHay } from "~/domain/nucleo/fecha";
@@ -44,6 +44,6 @@ export function cartasPorEnviar(ctx: Contexto, emisor: FilaEmisor) {
 export function anotarCartaEnviada(ctx: Contexto, { desde, cual }: { desde: number; cual: "inicio" | "fin" }): void {
   exigirAdmin(ctx);
   const filtroDeCarta = propios(ctx, dianCartas, eq(dianCartas.desde, desde), eq(dianCartas.cual, cual));
-  const hecho = ejecutarEnTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(and(filtroDeCarta)).run());
+  const hecho = ejecutarEnTransaccion(ctx, () => ctx.db.update(dianCartas).set({ enviada: ctx.ahora }).where(filtroDeCarta).run());
   if (hecho.changes === 0) throw new NoEncontrado("No encontramos esta carta.");
 }
