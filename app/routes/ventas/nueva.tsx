@@ -33,15 +33,17 @@ const Parte = LIVE.map((live) => live.Parte).find(Boolean);
 
 export default function NuevaVenta() {
   const { borrador, sin_productos, hecha, ultima, en_espera, ...inicio } = useLoaderData<typeof loader>();
+  // Of a device whose storage was wiped two sales may have the same id.
+  const vendida = hecha ? `${hecha.id} ${hecha.numero}` : undefined;
   return (
     // The panel says what the message of the sale says.
     <Pagina titulo={borrador.en_parte?.titulo ?? "Vender"} ancho="ancha" salvo={hecha && `/ventas/detalle/${hecha.id}/`}>
       <AvisosDeModulos />
-      {hecha && <VentaRegistrada key={`hecha-${hecha.id}`} hecha={hecha} />}
+      {hecha && <VentaRegistrada key={`hecha-${vendida}`} hecha={hecha} />}
       {sin_productos && <SinProductos />}
       {/* Each sale that is done begins a new ticket. */}
       <PantallaVenta
-        key={hecha?.id ?? (borrador.en_parte ? `de-${borrador.en_parte.de}` : "")}
+        key={vendida ?? (borrador.en_parte ? `de-${borrador.en_parte.de}` : "")}
         borrador={borrador}
         ultima={hecha ? null : ultima}
         enEspera={en_espera}

@@ -85,6 +85,25 @@ test("a box that is there and never answers keeps nobody waiting", async ({ brow
   }
 });
 
+test("a sale that the box charged is said by the box, or that the box has it where it fell silent at once", async ({ browser, page }) => {
+  const caja = await cajaLejana();
+  try {
+    await tiendaNueva(page, caja);
+    const { page: vende, context } = await equipoDe(browser, caja);
+    await vender(vende, codigo);
+    await expect(hecha(vende)).toContainText("Venta 1");
+    const contada = () => vende.evaluate(async () => (await fetch("/ventas/nueva.data?hecha=1")).text());
+    // What a page of another tab says that asked for the box just before it came back.
+    await vende.evaluate(() => navigator.serviceWorker.controller?.postMessage({ tipo: "sigue-caida" }));
+    expect(await contada()).toContain("1.190 · Efectivo");
+    caja.clima = "sin-red";
+    expect(await contada()).toContain("la alcanzó a registrar");
+    await context.close();
+  } finally {
+    await caja.apagar();
+  }
+});
+
 test("what the box said before the browser wiped all gives no number that a sale has had", async ({ browser, page }) => {
   const caja = await cajaLejana();
   try {
@@ -104,7 +123,7 @@ test("what the box said before the browser wiped all gives no number that a sale
     caja.clima = "bien";
     await expect.poll(() => lista(vende), { timeout: 60_000 }).toBe(true);
     caja.clima = "sin-red";
-    await vende.goto(`${caja.url}/ventas/nueva/`);
+    // In the same tab, in which the sale before had the same place.
     await vender(vende, codigo);
     await expect(hecha(vende)).toContainText("Venta C2-001");
     await context.close();

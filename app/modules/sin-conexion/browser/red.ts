@@ -60,9 +60,15 @@ async function limitar<T>(ms: number, hacer: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** The answer of the box, or else that of the device; without either it throws as the network does. */
-export async function pedirConRespaldo(pedir: () => Promise<Response>, respaldo: () => Promise<Response | undefined>): Promise<Response> {
-  const deAqui = estaCaida() ? await respaldo() : undefined;
+/**
+ * The answer of the box, or else that of the device; without either it throws as the network does. A box that is down is asked only `siempre`.
+ */
+export async function pedirConRespaldo(
+  pedir: () => Promise<Response>,
+  respaldo: () => Promise<Response | undefined>,
+  siempre = false,
+): Promise<Response> {
+  const deAqui = estaCaida() && !siempre ? await respaldo() : undefined;
   if (deAqui) return deAqui;
   try {
     const respuesta = await pedir();

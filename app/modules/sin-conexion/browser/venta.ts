@@ -97,3 +97,20 @@ export function ventaHecha({ orden, venta, papel, impresa }: EnCola): VentaHecha
     imprimir: false,
   };
 }
+
+/** The same of a sale that the box charged before it fell silent: its id is all that the device was told. */
+export const ventaDelEquipo = (id: number): VentaHecha => ({
+  id,
+  numero: "registrada",
+  forma_pago: "",
+  cambio: null,
+  total_venta: "",
+  propina: "",
+  cliente: null,
+  monto_recibido: null,
+  debe: null,
+  aviso: "El equipo principal la alcanzó a registrar: no la cobre otra vez.",
+  resumen: "",
+  whatsapp: enlaceDeWhatsapp("", ""),
+  imprimir: false,
+});

@@ -79,11 +79,12 @@ async function venderDelEquipo({ request, preloadResponse }: SucesoDePedido): Pr
 }
 
 function datos(request: Request, params: URLSearchParams): Promise<Response> {
-  const [, orden] = /^-(\d{1,9})$/.exec(params.get("hecha") ?? "") ?? [];
-  const respaldo = () => datosGuardados(orden === undefined ? undefined : Number(orden));
-  const pedir = () => pedirConRespaldo(() => respuestaEntera(request, PRONTO_MS), respaldo);
+  const hecha = Number(params.get("hecha") ?? 0);
+  const respaldo = () => datosGuardados(hecha);
+  // Of a sale that the box has just charged only the box can tell, however long it was silent before.
+  const pedir = () => pedirConRespaldo(() => respuestaEntera(request, PRONTO_MS), respaldo, hecha > 0);
   // The box does not know a sale that has no number of its own.
-  return orden === undefined ? pedir() : respaldo().then((respuesta) => respuesta ?? pedir());
+  return hecha < 0 ? respaldo().then((respuesta) => respuesta ?? pedir()) : pedir();
 }
 
 const COBRAN = ["", "cobrar", "enter"];
