@@ -120,6 +120,8 @@ test("a browser that wipes its storage is said, with what was lost, and begins a
   // Without what it kept it cannot sell; the ticket stays on the screen.
   await cobrar(page).click();
   await expect(page.locator(".documento-tropiezo")).toContainText("El tiquete está guardado en este equipo.");
+  // The open page would charge it by itself as soon as the network is back.
+  await page.goto("about:blank");
   await context.setOffline(false);
   await abrir(page, "/ventas/nueva/");
   await expect(linea(page)).toContainText(
@@ -132,14 +134,12 @@ test("a browser that wipes its storage is said, with what was lost, and begins a
   const { pendientes } = await (await page.request.get("/ventas/pendientes/", { headers: { Accept: "application/json" } })).json();
   const borro = expect.stringContaining("borró lo que guardaba: 2 ventas sin enviar se perdieron");
   expect(pendientes).toMatchObject([{ numero_dispositivo: "C2", avisos: [borro] }]);
-  // The kept ticket may have been charged again by itself as soon as the network was back.
-  const antes = await ventas(page);
   await context.setOffline(true);
   await expect(linea(page)).toContainText("Sin conexión: se sigue vendiendo.");
   await venderArroz(page, "Venta C2-001");
   await context.setOffline(false);
   await expect.poll(() => enCola(page, "enviada")).toBe(1);
-  expect(await ventas(page)).toBe(antes + 1);
+  expect(await ventas(page)).toBe(1);
   await expect(hecha(page)).toBeVisible();
 });
 

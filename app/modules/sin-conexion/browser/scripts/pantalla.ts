@@ -114,6 +114,8 @@ async function empezar(): Promise<void> {
   setInterval(preguntar, PREGUNTA_MS);
   setInterval(guardar, GUARDA_MS);
   setInterval(guardarLoQueFalta, FALTA_MS);
+  // Another version of the worker keeps the screen and the files of its own.
+  navigator.serviceWorker.addEventListener("controllerchange", () => void guardar());
   // The page may have come from the device.
   caida ||= !(await contesta());
   await mostrar();
