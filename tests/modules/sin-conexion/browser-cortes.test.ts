@@ -17,6 +17,9 @@ const ADELANTO_MS = 5 * 60 * 60 * 1000;
 
 type AbrirNavegador = (carpeta: string) => Promise<BrowserContext>;
 
+/** Waits for what asks something of a worker, which does not answer while it is being replaced. */
+const aLoSumo = (hecho: Promise<unknown>): Promise<unknown> => Promise.race([hecho, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+
 /** A device: a browser of its own that can be killed, with what it keeps on the disk. */
 class Equipo {
   private constructor(
@@ -73,7 +76,7 @@ class Equipo {
     await expect.poll(() => lista(this.page)).toBe(true);
   }
 
-  /** Its clock goes wrong: sales are dated by that of the worker, which does not answer while it is being replaced. */
+  /** Its clock goes wrong: sales are dated by that of the worker. */
   async adelantarReloj(): Promise<void> {
     const adelantado = this.context.serviceWorkers().map((trabajador) =>
       trabajador.evaluate((ms) => {
@@ -81,10 +84,10 @@ class Equipo {
         if (performance.timeOrigin + performance.now() + ms / 2 > now()) Date.now = () => now() + ms;
       }, ADELANTO_MS),
     );
-    await Promise.race([Promise.allSettled(adelantado), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await aLoSumo(Promise.allSettled(adelantado));
   }
 
-  sinRed = (si: boolean): Promise<void> => this.context.setOffline(si);
+  sinRed = (si: boolean): Promise<unknown> => aLoSumo(this.context.setOffline(si));
 
   async apagar(): Promise<void> {
     await this.context.close();
