@@ -17,7 +17,8 @@ describe("a client's form", () => {
     const activo = (campos: Record<string, unknown>): boolean => ClienteForm.parse({ nombre: "Ana", ...campos }).activo;
     expect([activo({}), activo({ activo: "on" }), activo({ activo: "false" })]).toEqual([true, true, false]);
     expect([activo({ activo_presente: "1" }), activo({ activo_presente: "1", activo: "1" })]).toEqual([false, true]);
-    expect(ClienteJson.parse({ nombre: "Ana", activo: false }).activo).toBe(true);
+    const deJson = { nombre: "Ana", telefono: "", documento: "", activo: true, clave_envio: null };
+    expect(ClienteJson.parse({ nombre: "Ana", activo: false })).toEqual(deJson);
   });
 
   test.each([
