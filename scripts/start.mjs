@@ -178,14 +178,18 @@ function isPipe(descriptor) {
   }
 }
 
-/** Lets running requests end. A second signal, or a timeout, kills the workers. */
+/** Lets running requests end. A second signal, or a timeout, kills the workers. One that does not serve yet may take longer to hear of it. */
 function stop() {
   if (stopping && Date.now() - stoppingSince < SAME_WISH_MS) return;
   if (stopping) return force();
   stopping = true;
   stoppingSince = Date.now();
   if (livingWorkers().length === 0) process.exit(0);
-  for (const worker of livingWorkers()) askToStop(worker.process);
+  for (const worker of livingWorkers()) {
+    const { first, ready } = states.get(worker);
+    if (first || ready) askToStop(worker.process);
+    else worker.process.kill("SIGKILL");
+  }
   setTimeout(force, FORCE_AFTER_MS);
 }
 

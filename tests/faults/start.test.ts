@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { oldFile } from "../support/old-file";
@@ -190,6 +191,19 @@ describe("npm start", () => {
     expect(performance.now() - before).toBeLessThan(2000);
     expect(readdirSync(folder)).toEqual(["tienda.sqlite"]);
     for (const socket of idle) socket.destroy();
+  });
+
+  test("ends as quickly when its second worker still reads the program and hears nothing", TIMED, async () => {
+    const slow = join(folder, "lento.mjs");
+    const [ready, stuck] = [join(folder, "deaf"), "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20_000)"];
+    const deaf = `process.on("SIGTERM", () => undefined); fs.writeFileSync(${JSON.stringify(ready)}, ""); ${stuck};`;
+    writeFileSync(slow, `import fs from "node:fs"; if (process.env.BACKGROUND === "") { ${deaf} }`);
+    const { child } = launch({ PORT: String(await freePort()), NODE_OPTIONS: `--import ${pathToFileURL(slow)}` });
+    await until(() => existsSync(ready));
+    child.kill("SIGTERM");
+    const [code] = await once(child, "exit");
+    expect(code).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith("tienda.sqlite"))).toEqual(["tienda.sqlite"]);
   });
 
   test("answers a request that is under way when it is told to end", TIMED, async () => {
