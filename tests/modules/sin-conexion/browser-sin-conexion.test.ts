@@ -65,6 +65,12 @@ test("the screen opens from the device, and other pages say that they need the b
   await context.setOffline(true);
   await page.goto("/productos/");
   await expect(page.getByText("Esta página necesita el equipo principal")).toBeVisible();
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/productos/nuevo/" });
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByText("Lo que envió puede haberse guardado o no")).toBeVisible();
   await page.getByRole("link", { name: "Ir a Vender" }).click();
   await despierta(page);
   await page.keyboard.type("panela");

@@ -24,11 +24,15 @@ function pagina(titulo: string, cuerpo: string, { estilo = ESTILO, guion = "", s
 
 const VENDER = '<p><a href="/ventas/nueva/">Ir a Vender</a></p>';
 
-/** What any other page of the program says without the box. */
-export const necesitaElEquipo = (): Response =>
-  pagina("Sin conexión", `<h1>Sin conexión</h1><p>Esta página necesita el equipo principal, que no responde.</p>${VENDER}`, {
-    status: 503,
-  });
+const ENVIADO = "<p>Lo que envió puede haberse guardado o no: revíselo cuando vuelva la conexión.</p>";
+
+/** What any other page of the program says without the box, and what is known of a form that was sent to it. */
+export const necesitaElEquipo = (metodo = "GET"): Response =>
+  pagina(
+    "Sin conexión",
+    `<h1>Sin conexión</h1><p>Esta página necesita el equipo principal, que no responde.</p>${metodo === "GET" ? "" : ENVIADO}${VENDER}`,
+    { status: 503 },
+  );
 
 /** What the sale screen says where this device may not sell without the box. */
 export const noGuardada = (): Response =>

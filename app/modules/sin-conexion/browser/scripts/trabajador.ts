@@ -48,12 +48,12 @@ function respuestaA(suceso: SucesoDePedido): Promise<Response> | undefined {
   return undefined;
 }
 
-function navegacion(suceso: SucesoDePedido, ruta: string): Promise<Response> | undefined {
+function navegacion(suceso: SucesoDePedido, ruta: string): Promise<Response> {
   const { request } = suceso;
   if (request.method !== "GET") {
     if (ruta === "/logout/") return salir(request);
     if (ENTRADAS.test(ruta)) suceso.waitUntil(olvidarPersona());
-    return undefined;
+    return otraPagina(suceso);
   }
   const [, orden] = PAPEL.exec(ruta) ?? [];
   if (orden !== undefined) return papel(Number(orden), request);
@@ -64,7 +64,7 @@ async function otraPagina({ request, preloadResponse }: SucesoDePedido): Promise
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return necesitaElEquipo();
+    return necesitaElEquipo(request.method);
   }
 }
 
@@ -166,7 +166,7 @@ async function archivo(request: Request): Promise<Response> {
 async function papel(orden: number, request: Request): Promise<Response> {
   const [permiso, venta] = [await permisoVigente(), await ventaConOrden(orden)];
   const esDeLaPersona = permiso && venta?.usuario === permiso.tienda.usuario;
-  return esDeLaPersona ? papelProvisional(venta, request.url.includes("imprimir=1")) : fetch(request).catch(necesitaElEquipo);
+  return esDeLaPersona ? papelProvisional(venta, request.url.includes("imprimir=1")) : fetch(request).catch(() => necesitaElEquipo());
 }
 
 async function salir(request: Request): Promise<Response> {
@@ -177,7 +177,7 @@ async function salir(request: Request): Promise<Response> {
   const cuantas = tienda === undefined ? esperan.length : esperan.filter((venta) => venta.tienda === tienda).length;
   if (cuantas > 0 && !campos.has("con_pendientes")) return salirConPendientes(cuantas, campos);
   await olvidarPersona();
-  return fetch(request).catch(necesitaElEquipo);
+  return fetch(request).catch(() => necesitaElEquipo());
 }
 
 async function encargo(pedido: Encargo): Promise<void> {
