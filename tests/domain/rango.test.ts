@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leerRango } from "~/domain/reportes/informe";
-import { diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/resumenes/rango";
+import { compararPorCalendario, diasDe, numeroDeDias, PERIODOS, periodoAnterior, rangoDe, ultimos } from "~/domain/resumenes/rango";
 import { periodosDe } from "~/domain/resumenes/vendido-en.server";
 
 const HOY = "2026-11-21"; // A Saturday.
@@ -24,6 +24,19 @@ describe("the periods that have a name", () => {
     expect(periodoAnterior({ desde: "2026-11-01", hasta: HOY })).toEqual({ desde: "2026-10-11", hasta: "2026-10-31" });
     expect(periodoAnterior({ desde: HOY, hasta: HOY })).toEqual({ desde: "2026-11-20", hasta: "2026-11-20" });
     expect(numeroDeDias({ desde: "2024-02-01", hasta: "2024-03-01" })).toBe(30);
+  });
+
+  test.each([
+    ["the first days of a month with those of the one before", "2026-11-01", HOY, "2026-10-01", "2026-10-21"],
+    ["days that the month before does not have, with all of it", "2026-03-01", "2026-03-30", "2026-02-01", "2026-02-28"],
+    ["a whole month with a whole one", "2026-02-01", "2026-02-28", "2026-01-01", "2026-01-31"],
+    ["the first days of a year with those of the one before", "2026-01-01", HOY, "2025-01-01", "2025-11-21"],
+    ["a January with the December before", "2026-01-01", "2026-01-20", "2025-12-01", "2025-12-20"],
+    ["a year up to the last day of February", "2028-01-01", "2028-02-29", "2027-01-01", "2027-02-28"],
+    ["the first day of a month with the last one", "2026-11-01", "2026-11-01", "2026-10-31", "2026-10-31"],
+    ["other days with as many before them", "2026-11-02", "2026-11-11", "2026-10-23", "2026-11-01"],
+  ])("compare on a page %s", (_what, desde, hasta, antesDesde, antesHasta) => {
+    expect(periodoAnterior(compararPorCalendario({ desde, hasta }))).toEqual({ desde: antesDesde, hasta: antesHasta });
   });
 });
 

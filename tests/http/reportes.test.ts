@@ -183,6 +183,12 @@ test("a report says which days it is compared with, and marks what cannot be", a
   expect(textOf(html)).toContain("Vendido $ 5.950 $ 0 – Devuelto $ 1.190 $ 0 – Vendido, menos lo devuelto $ 4.760");
 });
 
+test("the page of a month, and what it shows, is compared with the same days of the month before; its JSON with as many days before", async () => {
+  const path = "/reportes/utilidad/?periodo=mes";
+  expect(textOf(await admin.html(path))).toContain("Del 01/11/2026 al 21/11/2026. Antes: del 01/10/2026 al 21/10/2026");
+  expect(await admin.data(path)).toMatchObject({ periodo_anterior: { desde: "2026-10-11", hasta: "2026-10-31" } });
+});
+
 test("the stock is worth its cost, and sleeps where nothing was sold", async () => {
   const inventario = await admin.data("/reportes/inventario/");
   expect(inventario).toMatchObject({ periodo: { dias: 60 }, sin_ventas: [] });

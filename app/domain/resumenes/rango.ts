@@ -8,6 +8,11 @@ export interface Rango {
   hasta: string;
 }
 
+/** It is compared with `antes`, or else with as many days before it. */
+interface RangoComparado extends Rango {
+  antes?: Rango;
+}
+
 /** Named periods, by the value of `periodo` in the URL. */
 export const PERIODOS = {
   hoy: "Hoy",
@@ -51,9 +56,20 @@ export const fraseDeDias = ({ desde, hasta }: Rango): string =>
 
 export const diasDe = (rango: Rango): string[] => Array.from({ length: numeroDeDias(rango) }, (_, i) => sumarDias(rango.desde, i));
 
-/** The range of the same length that ends the day before. */
-export function periodoAnterior(rango: Rango): Rango {
-  return { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
+/** With what a range is compared. */
+export function periodoAnterior(rango: RangoComparado): Rango {
+  return rango.antes ?? { desde: sumarDias(rango.desde, -numeroDeDias(rango)), hasta: sumarDias(rango.desde, -1) };
+}
+
+/** A month, or its first days, to compare with the same days of the month before; a year likewise; any other days as they are. */
+export function compararPorCalendario({ desde, hasta }: Rango): RangoComparado {
+  const enMes = desde.endsWith("-01") && mesDe(desde) === mesDe(hasta) && desde !== hasta;
+  const enAno = desde.endsWith("-01-01") && desde.slice(0, 4) === hasta.slice(0, 4);
+  if (!enMes && !enAno) return { desde, hasta };
+  const primero = enMes ? `${mesDe(sumarDias(desde, -1))}-01` : `${Number(desde.slice(0, 4)) - 1}-01-01`;
+  const fin = finDelMes(enMes ? primero : `${primero.slice(0, 4)}${hasta.slice(4)}`);
+  const mismo = `${mesDe(fin)}${hasta.slice(7)}`;
+  return { desde, hasta, antes: { desde: primero, hasta: hasta === finDelMes(hasta) || mismo > fin ? fin : mismo } };
 }
 
 export const finDelMes = (dia: string): string => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-28`, 4))}-01`, -1);

@@ -8,6 +8,7 @@ import { letOthersGo } from "./large-form.server";
 import { envelope, refusalAsJson } from "./refusal-answers.server";
 import type { Refusal } from "./refusals.server";
 import { isDecodable, MANIFEST, type Match, type RouteMap } from "./route-map.server";
+import { wantsJson } from "./wants-json.server";
 
 export interface Pages {
   /** The page of the matched route, which the guard admitted, as a document that React does not take over in the browser. */
@@ -105,12 +106,6 @@ export function asRead(request: Request, signal?: AbortSignal): Request {
   headers.delete("Origin");
   headers.delete("Content-Length");
   return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers, ...(signal ? { signal } : {}) });
-}
-
-/** Whether the client is a program and not a browser: it accepts JSON and not HTML. */
-export function wantsJson(request: Request): boolean {
-  const accept = request.headers.get("Accept") ?? "";
-  return accept.includes("application/json") && !accept.includes("text/html");
 }
 
 /**

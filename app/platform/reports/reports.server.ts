@@ -8,7 +8,9 @@ import type { Informe } from "~/domain/reportes/describir-informe.server";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
 import { productosSinVentas } from "~/domain/reportes/informe-inventario.server";
 import { informeLlamado, informesDe, todosLosInformes } from "~/domain/reportes/informes.server";
+import { compararPorCalendario } from "~/domain/resumenes/rango";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
+import { wantsJson } from "../http/wants-json.server";
 import { WholeResponse } from "../listener/whole-body.server";
 
 /** What else is read as reports are: the name of a {@link Lectura}, and what is asked of it. Plain data too. */
@@ -98,7 +100,8 @@ export async function reportLoader({ request, context }: LoaderFunctionArgs) {
   const informe = todosLosInformes(context.ctx).find(({ nombre }) => context.path.endsWith(`/${nombre}/`));
   if (!informe) throw new NoEncontrado();
   const { searchParams } = new URL(request.url);
-  const opciones = leerOpciones(informe.enDias, searchParams, diaDe(ahora));
+  const leidas = leerOpciones(informe.enDias, searchParams, diaDe(ahora));
+  const opciones = wantsJson(request) ? leidas : { ...leidas, rango: compararPorCalendario(leidas.rango) };
   const job = { nombre: informe.nombre, quien: { actor, duenoId, ahora } };
   const asFile = searchParams.get("formato") === "csv" && Object.keys(opciones.errors).length === 0;
   if (asFile) {

@@ -4,7 +4,8 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { indiceDeInformes } from "~/domain/reportes/indice.server";
 import { leerRango } from "~/domain/reportes/informe";
 import { informesDe } from "~/domain/reportes/informes.server";
-import { fraseDeDias } from "~/domain/resumenes/rango";
+import { compararPorCalendario, fraseDeDias } from "~/domain/resumenes/rango";
+import { wantsJson } from "~/platform/http/wants-json.server";
 import { Pagina } from "~/ui/frame/pagina";
 import { Indice } from "~/ui/reporte/indice";
 import { Periodos } from "~/ui/reporte/periodos";
@@ -18,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     periodo: { ...rango, nombre: periodo },
     filtro: { desde, hasta },
     errors,
-    pantalla: { grupos: indiceDeInformes(context.ctx, rango) },
+    pantalla: { grupos: indiceDeInformes(context.ctx, wantsJson(request) ? rango : compararPorCalendario(rango)) },
   };
 }
 

@@ -6,7 +6,7 @@ import { paginaDeDevolucionCompra } from "~/domain/devoluciones/consultas-compra
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { forRoute } from "~/platform/http/context.server";
-import { wantsJson } from "~/platform/http/dispatch.server";
+import { wantsJson } from "~/platform/http/wants-json.server";
 import { confirmarFactura } from "../domain/confirmar.server";
 import { esLarga, facturaPropia } from "../domain/consultas.server";
 import { RevisionForm } from "../domain/esquema";

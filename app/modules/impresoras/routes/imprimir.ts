@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { forRoute } from "~/platform/http/context.server";
-import { wantsJson } from "~/platform/http/dispatch.server";
+import { wantsJson } from "~/platform/http/wants-json.server";
 import { whereFrom } from "~/platform/http/where-from.server";
 import { type ClaseDeDocumento, imprimirDocumento } from "../domain/documentos.server";
 import { SinImpresora } from "../domain/trabajos.server";
