@@ -4,6 +4,7 @@ import { tiendas } from "@db/schema/tiendas";
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { EXTENSIONS } from "~/modules.server";
+import { JSON_ONLY } from "../../support/answers";
 import { openCounter } from "../../support/counter";
 import { fileOf } from "../../support/file";
 import type { Visitor } from "../../support/service";
@@ -110,6 +111,29 @@ test("kits with their parts, also from a column that a person names", async () =
   escribirPendientes(service);
   const { producto } = await admin.data(`/productos/${lastId(service, "productos")}/`);
   expect(producto).toMatchObject({ nombre: "Kit doble", stock: 4, componentes: [{ producto: { nombre: "Pulpa" }, cantidad: 2 }] });
+});
+
+test("a column may be what no product of the shop has yet: further codes, a lot; the code by its short name too", async () => {
+  const { importacion } = await upload("productos", "Nombre;PVP;Uno;Dos;Tres;Cuatro\nPonqué;900;95;96*6;L1;31/12/27");
+  const path = `/productos/importar/${importacion.id}/`;
+  const offered = [...(await admin.html(path)).matchAll(/<option value="(\w+)"/g)].map(([, name]) => name);
+  expect(offered).toEqual(expect.arrayContaining(["otros_codigos", "lote", "vence", "componentes"]));
+  const twice = await admin.form(`${path}columnas/`, { "columna[2]": "codigo", "columna[3]": "codigo_de_barras" }, JSON_ONLY);
+  expect((await twice.json()).error).toBe("Dos columnas no pueden ser «Código de barras».");
+  await admin.form(`${path}columnas/`, {
+    "columna[2]": "codigo",
+    "columna[3]": "otros_codigos",
+    "columna[4]": "lote",
+    "columna[5]": "vence",
+  });
+  const [{ datos }] = (await admin.data(path)).filas;
+  const dichos = Object.fromEntries(datos.map(({ campo, valor }: Record<string, string>) => [campo, valor]));
+  expect(dichos).toMatchObject({ codigo_de_barras: "95", otros_codigos: "96*6", lote: "L1", vence: "2027-12-31" });
+});
+
+test("a new client of a shop without facturas has no days to pay in its preview", async () => {
+  const { filas } = await upload("clientes", "nombre;telefono\nRosa;300");
+  expect(filas[0].datos).toEqual([{ campo: "telefono", titulo: "Teléfono", valor: "300" }]);
 });
 
 test("clients", async () => {

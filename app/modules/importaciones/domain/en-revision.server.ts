@@ -45,8 +45,8 @@ const SIN_TERMINAR = "El archivo no se terminó de leer.";
 const YA_NO = "Este archivo ya no se puede leer de nuevo: súbalo otra vez.";
 
 /**
- * The fields that a form gives to the columns of a file of this kind. Throws ReglaIncumplida for a field that there is not, and for one that
- * two columns would fill.
+ * The fields that a form gives to the columns of a file of this kind, by their name or a heading for them. Throws ReglaIncumplida for a field
+ * that there is not, and for one that two columns would fill.
  */
 export function leerElegidas(ctx: Contexto, clase: Clase, dichas: Iterable<readonly [columna: number, campo: string]>): Elegidas {
   const elegidas = new Map(dichas);
@@ -54,10 +54,12 @@ export function leerElegidas(ctx: Contexto, clase: Clase, dichas: Iterable<reado
   const vistos = new Set<string>();
   for (const [columna, campo] of elegidas) {
     if (campo === "") continue;
-    const elegido = campos.find(({ nombre }) => nombre === campo);
+    const elegido = campos.find(({ nombre, sinonimos }) => nombre === campo || sinonimos.includes(campo));
     if (!elegido) throw new ReglaIncumplida(`columna[${columna}]`, "Elija una opción de la lista para cada columna.");
-    if (vistos.has(campo)) throw new ReglaIncumplida(`columna[${columna}]`, `Dos columnas no pueden ser «${elegido.titulo}».`);
-    vistos.add(campo);
+    const { nombre, titulo } = elegido;
+    if (vistos.has(nombre)) throw new ReglaIncumplida(`columna[${columna}]`, `Dos columnas no pueden ser «${titulo}».`);
+    vistos.add(nombre);
+    elegidas.set(columna, nombre);
   }
   return elegidas;
 }

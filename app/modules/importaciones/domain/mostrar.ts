@@ -26,7 +26,7 @@ const unidadDe = (texto: Valor): Unidad => (["kg", "l", "m"] as const).find((una
 export function mostrarCampo(campo: string, valores: Valores): string {
   const enPesos = PESOS[campo];
   const valor = valores[campo === "empaque_de" ? "empaque" : (enPesos ?? campo)];
-  if (valor === null || valor === undefined) return "";
+  if (valor === null || valor === undefined || (campo === "plazo_dias" && valor === 0)) return "";
   if (enPesos && typeof valor === "number") return mostrarCentavos(valor);
   if (campo === "iva" && esTarifa(valor)) return TARIFAS[valor].nombre.replace(/^IVA /, "");
   if (campo === "tipo_documento" && typeof valor === "string" && esTipoDeDocumento(valor)) return TIPOS_DE_DOCUMENTO[valor];

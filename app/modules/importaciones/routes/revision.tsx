@@ -9,7 +9,7 @@ import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
 import { CLASES_DE_IMPORTACION, claseDe } from "../domain/clases";
 import { columnasPorAsignar, leerColumnas } from "../domain/columnas-de-archivo";
-import { archivoDeFilas, camposDeClase, filasDe, importacionPropia, leerAccion, vistaImportacion } from "../domain/consultas.server";
+import { archivoDeFilas, camposQueLee, filasDe, importacionPropia, leerAccion, vistaImportacion } from "../domain/consultas.server";
 import { impedimentoDe } from "../domain/en-revision.server";
 import { avanceDe, seDeshace } from "../domain/fila";
 import { hayArchivo } from "../domain/lectura.server";
@@ -31,7 +31,6 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const { titulo, nombres } = CLASES_DE_IMPORTACION[clase];
   const columnas = leerColumnas(importacion.columnas);
-  const leidos = columnas.map(({ campo }) => campo);
   const pagina = leerPagina(searchParams);
   const conErrores = accion === null && pagina === null && importacion.errores > 0;
   return {
@@ -46,7 +45,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
       errores: conErrores ? filasDe(ctx, importacion, "error", null).filas : [],
       impedimento: impedimentoDe(importacion),
       quieta: searchParams.size > 0,
-      campos: camposDeClase(ctx, clase, leidos).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
+      campos: camposQueLee(ctx, clase).map(({ nombre, titulo }) => ({ valor: nombre, texto: titulo })),
       seAsignan: importacion.estado === "revision" && hayArchivo(ctx, importacion.id),
     },
   };
