@@ -33,6 +33,10 @@ describe("/ayuda/", () => {
     ["contraseña", ["usuarios"]],
     ["lector pistola", ["escaner"]],
     ["apagon offline", ["sin-internet"]],
+    ["anchetas combos kits", ["productos"]],
+    ["pistolas lectores", ["escaner"]],
+    ["unidades gratis", ["compras"]],
+    ["bonificación redondeo", ["compras"]],
     ["nevera congelada", []],
   ])("finds %s by the words that people use", async (q, found) => {
     expect(await topics(admin, q)).toEqual(found);

@@ -87,7 +87,7 @@ export const TEMAS_DE_TIENDA = {
       "Lo que se queda en la tienda, como una nevera o una vitrina, se registra ahí mismo y no entra al inventario.",
     ],
     enlace: { texto: "Registrar una compra", to: "/compras/crear/" },
-    palabras: "surtir pedido mercancia factura de compra costo activo proveedor llego",
+    palabras: "surtir pedido mercancia factura de compra costo activo proveedor llego bonificacion unidades gratis redondeo",
     soloAdmin: true,
   },
   gastos: {

@@ -12,9 +12,13 @@ export type ClaveDeTema = keyof typeof TEMAS;
 
 const textoDe = ({ titulo, pasos, notas = [], palabras }: Tema): string => [titulo, ...pasos, ...notas, palabras].join(" ");
 
+/** The ends by which words of a search are more than one: `kits`, `lectores`. */
+const PLURAL = /(?<=\p{L}{3})(?:(?<=[dlnr])es|s)(?!\p{L})/gu;
+
 /** The topics for `rol` that have every word of `q`. */
 export function temasPara(rol: Rol, q: string, deModulos: Readonly<Record<string, Tema>> = {}): (Tema & { clave: string })[] {
+  const palabras = q.replace(PLURAL, "");
   return Object.entries<Tema>({ ...TEMAS, ...deModulos })
-    .filter(([, tema]) => (rol === "admin" || !tema.soloAdmin) && contiene(textoDe(tema), q))
+    .filter(([, tema]) => (rol === "admin" || !tema.soloAdmin) && contiene(textoDe(tema), palabras))
     .map(([clave, tema]) => ({ clave, ...tema }));
 }
