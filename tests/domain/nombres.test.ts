@@ -22,6 +22,9 @@ import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { borradorDeCompra, borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
+import { borradorDeVenta as ventaPorEditar } from "~/screens/venta/borrador.server";
+import { completarLineas } from "~/screens/venta/completar.server";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abonar } from "../support/cuentas";
@@ -103,6 +106,11 @@ function dicho(ctx: Contexto, p: Papeles) {
     venta: [venta.cliente, venta.cliente_documento, venta.detalles[0]?.producto.nombre, venta.detalles[0]?.codigo_barras],
     factura: [factura.cliente, factura.documento, factura.lineas[0]?.nombre, factura.lineas[0]?.codigo],
     porDevolver: productosDeVenta(ctx, p.venta)[0]?.nombre,
+    formularios: [
+      borradorDeVenta(ctx, p.venta, tecleoNuevo("", null)).filas[0]?.nombre,
+      borradorDeCompra(ctx, p.compra, tecleoNuevo("", null)).filas[0]?.nombre,
+      completarLineas(ctx, ventaPorEditar(ctx, p.venta)).lineas[0]?.nombre,
+    ],
     devolucion: [devolucion.cliente_nombre, devolucion.detalles[0]?.producto.nombre],
     nota: [nota.partes[0], nota.lineas[0]?.nombre, nota.lineas[0]?.codigo],
     compra: [compra.proveedor, compra.proveedor_nombre, compra.detalles[0]?.producto.nombre],

@@ -3,6 +3,7 @@ import { leerSaldo } from "~/domain/cifras/dinero";
 import { nombreDelCliente } from "~/domain/clientes/cliente.server";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { deudaDe } from "~/domain/clientes/pagina-cliente.server";
+import { lineasDeCompra } from "~/domain/compras/consultas.server";
 import { creditoDeMercancia } from "~/domain/devoluciones/deuda.server";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { medioDelFormulario } from "~/domain/devoluciones/medio";
@@ -12,6 +13,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { otrosCodigosPorProducto } from "~/domain/productos/otros-codigos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { filasDetalle } from "~/domain/ventas/detalle-venta.server";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import type { BotonesDe } from "../documento/botones";
 import { type Cambio, type Efecto, efectosDeCliente, mensajesDe, pulsar } from "../documento/paso.server";
@@ -91,7 +93,7 @@ export const tecleoNuevo = (clave_envio: string, cliente: number | null): Tecleo
 export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo): BorradorDevolucion {
   const venta = ventaVisible(ctx, ventaId);
   const lineas = lineasDevolvibles(ctx, venta);
-  const filas = filasDe(ctx, lineas).map((fila) => ({ ...fila, stock: null }));
+  const filas = filasDe(ctx, lineas, nombresEnVenta(ctx, ventaId)).map((fila) => ({ ...fila, stock: null }));
   const debe = leerSaldo(deudaDe(ctx, venta.clienteId ?? 0)?.debe ?? "") > 0;
   const pagos = [...pagosDe(ctx, venta), { medio: "fiado", monto: creditoDeMercancia(ctx, venta) } as const];
   return {
@@ -104,7 +106,8 @@ export function borradorDeVenta(ctx: Contexto, ventaId: number, tecleo: Tecleo):
 
 /** Draft of a return to a supplier, of units that are in stock. In a new form, the quantities are 0. */
 export function borradorDeCompra(ctx: Contexto, compraId: number, tecleo: Tecleo): BorradorDevolucion {
-  const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId));
+  const nombres = new Map(lineasDeCompra(ctx, compraId).map(({ productoId, productoNombre }) => [productoId ?? 0, productoNombre]));
+  const filas = filasDe(ctx, lineasDevolviblesDeCompra(ctx, compraId), nombres);
   const limitadas = filas.map((fila) =>
     seCuentan(fila) ? { ...fila, disponible: Math.min(fila.disponible, fila.stock) } : { ...fila, stock: null },
   );
@@ -116,15 +119,19 @@ const seCuentan = ({ lineas }: Fila): boolean => lineas.every(({ conExistencias 
 
 type Fila = Omit<FilaBorrador, "indice" | "cantidad" | "precio_unitario">;
 
-function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[]): (Fila & { stock: number })[] {
+const nombresEnVenta = (ctx: Contexto, ventaId: number): Map<number, string> =>
+  new Map(filasDetalle(ctx, ventaId).map(({ producto }) => [producto.id, producto.nombre]));
+
+/** The products of a document, by the names that it gave them. */
+function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[], nombres: ReadonlyMap<number, string>): (Fila & { stock: number })[] {
   const deProducto = agruparPorProducto(lineas);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   const otros = otrosCodigosPorProducto(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, vendidas]) => {
-    const { nombre = "", codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
+    const { codigo_de_barras = null, stock = 0 } = porId.get(producto_id) ?? {};
     return {
       producto_id,
-      nombre,
+      nombre: nombres.get(producto_id) ?? "",
       codigo_de_barras,
       ...(otros.has(producto_id) && { otros_codigos: otros.get(producto_id) }),
       unidad: vendidas[0]?.unidad ?? "und",

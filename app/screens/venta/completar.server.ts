@@ -12,6 +12,7 @@ import { empaquesPara } from "~/domain/productos/empaques.server";
 import { importeDeEtiqueta } from "~/domain/productos/etiqueta-con-precio";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { filasDetalle } from "~/domain/ventas/detalle-venta.server";
 import { acordadaEnEtiqueta } from "~/domain/ventas/etiquetadas.server";
 import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
@@ -36,6 +37,7 @@ export function completarLineas(
   const { lineas, venta, descuento, cliente_fk, cotizacion, parte } = borrador;
   const guardadas = venta === null ? [] : lineasDe(ctx, venta);
   const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
+  const nombres = new Map(venta === null ? [] : filasDetalle(ctx, venta).map(({ fila, producto }) => [fila.id, producto.nombre]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
   const { responsable_iva, responsable_inc } = tienda;
@@ -61,7 +63,7 @@ export function completarLineas(
       ...(etiquetada ? alPesoDeHoy(linea, etiquetada) : fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
-      nombre: fila.nombre,
+      nombre: nombres.get(guardada?.id ?? 0) ?? fila.nombre,
       antes: escribirPrecioDeAntes(fijada ? { ...preciosDeLaLinea(fijada), ...sinBolsas } : preciosDelProducto(fila, regimen)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(regimen, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
