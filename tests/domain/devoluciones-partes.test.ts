@@ -26,7 +26,8 @@ const vendida = fc
       unitario: unitarioDesdePublico(publico, linea.tarifa),
       conExistencias: true,
       devuelto: SIN_DEVOLUCIONES,
-      resta: null,
+      tramos: [],
+      tope: null,
     }),
   );
 
@@ -117,7 +118,8 @@ test("two returns of a product in one request share its lines", () => {
     conExistencias: true,
     alPublico: true,
     devuelto: SIN_DEVOLUCIONES,
-    resta: null,
+    tramos: [],
+    tope: null,
   });
   const pedida = { producto_id: 1, nombre: "Queso", unidad: "kg", precio_unitario: null } as const;
   const devueltas = [350, 150, 505].map((cantidad, indice) => ({ ...pedida, indice, cantidad }));

@@ -62,12 +62,56 @@ describe("units under a promotion of some of them come back at the average", () 
     expect(vendido([3], LLEVE, campos).vale(3)).toBe("10000.00");
   });
 
-  test("a given price is at most the average", () => {
+  test("a given price is at most the line's own, and what is given is in all at most what was paid", () => {
+    const negado = (texto: string) => new ReglaIncumplida("productos[0].precio_unitario", texto);
     const { admin, devuelve, vale } = vendido([3], LLEVE);
-    const pedir = (precio: string) => rechazo(admin, () => devuelve(2, precio));
-    expect(pedir("2000.01")).toEqual(new ReglaIncumplida("productos[0].precio_unitario", "El precio de Jabón no puede pasar de $ 2.000."));
-    expect(vale(2, "1500.00")).toBe("3000.00");
-    expect(vale(1)).toBe("2000.00");
+    const pedir = (cantidad: number, precio: string) => rechazo(admin, () => devuelve(cantidad, precio));
+    expect(pedir(1, "3000.01")).toEqual(negado("El precio de Jabón no puede pasar de $ 3.000."));
+    expect(pedir(3, "2000.01")).toEqual(negado("Por Jabón se pueden devolver $ 6.000 en total."));
+    expect(vale(1, "3000.00")).toBe("3000.00");
+    expect(pedir(2, "2000.00")).toEqual(negado("Por Jabón se pueden devolver $ 3.000 en total."));
+    expect([vale(1), vale(1)]).toEqual(["1500.00", "1500.00"]);
+    const barato = vendido([3], LLEVE);
+    expect([barato.vale(2, "1500.00"), barato.vale(1)]).toEqual(["3000.00", "2000.00"]);
+  });
+
+  test("the rest may come to nothing, also in one return", () => {
+    const { admin, venta, vale } = vendido([3], LLEVE);
+    expect([vale(2, "3000.00"), vale(1)]).toEqual(["6000.00", "0.00"]);
+    const otra = vendido([3], LLEVE);
+    const [{ id = 0 } = {}] = productosDeVenta(otra.admin, otra.venta);
+    const dos = [
+      { producto_id: id, cantidad: 2, precio_unitario: "3000" },
+      { producto_id: id, cantidad: 1 },
+    ];
+    const pedido = { venta_id: otra.venta, cliente_id: nuevoCliente(otra.admin), productos: dos };
+    expect(rechazo(otra.admin, () => crearDevolucion(otra.admin, DevolucionJson.parse(pedido)))).toMatchObject({
+      message: "Por Jabón se pueden devolver $ 6.000 en total.",
+    });
+    expect([productosDeVenta(admin, venta)[0]?.disponible, verificarBase(admin.db)]).toEqual([0, []]);
+  });
+
+  test("seven under three for two: six at their average, and the loose one last, at its own price", () => {
+    const siete = vendido([7], LLEVE);
+    expect([siete.vale(6), siete.vale(1)]).toEqual(["12000.00", "3000.00"]);
+    const deAUna = vendido([4, 3], LLEVE, { precio_publico: "5000" });
+    const valores = Array.from({ length: 7 }, () => deAUna.vale(1));
+    expect(valores).toEqual([...Array.from({ length: 5 }, () => "3333.00"), "3335.00", "5000.00"]);
+    expect(vendido([7], LLEVE).vale(7)).toBe("15000.00");
+    const { admin, venta, vale } = vendido([3], SEGUNDO);
+    expect([vale(1), vale(1), productosDeVenta(admin, venta)[0]?.precio_unitario_final, vale(1)]).toEqual([
+      "2250.00",
+      "2250.00",
+      "3000.00",
+      "3000.00",
+    ]);
+    expect(verificarBase(admin.db)).toEqual([]);
+  });
+
+  test("of a promotion that was changed since, all units come back at one average", () => {
+    const { admin, vale } = vendido([7], LLEVE);
+    admin.db.$client.exec("update promociones set lleve = 5, pague = 4");
+    expect([vale(6), vale(1)]).toEqual(["12852.00", "2148.00"]);
   });
 
   test("the screen shows what is paid back", () => {
@@ -88,6 +132,34 @@ describe("units under a promotion of some of them come back at the average", () 
       update detalles_devolucion set precio_unitario_centavos = 300000, subtotal_centavos = 600000, base_centavos = 504202, iva_centavos = 95798;
       update devoluciones set total_devuelto_centavos = 600000 where id = ${devolucion}`);
     expect(vale(1)).toBe("0.00");
+  });
+
+  test("at any prices and in any number of steps, never more comes back than was paid", () => {
+    const paso = fc.record({ unidades: fc.integer({ min: 1, max: 4 }), precio: fc.option(fc.integer({ min: 0, max: 3000 })) });
+    const caso = fc.record({
+      promocion: fc.constantFrom(LLEVE, { ...LLEVE, lleve: "5", pague: "3" }, SEGUNDO),
+      unidad: fc.constantFrom("und", "kg"),
+      cantidades: fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }),
+      pasos: fc.array(paso, { maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(caso, ({ promocion, unidad, cantidades, pasos }) => {
+        const { admin, venta, devuelve } = vendido(cantidades, promocion, { unidad });
+        for (const { unidades, precio } of [...pasos, ...Array.from({ length: 20 }, () => ({ unidades: 1, precio: null }))]) {
+          try {
+            devuelve(unidades, precio === null ? undefined : `${precio}.00`);
+          } catch (error) {
+            if (!(error instanceof ReglaIncumplida)) throw error;
+          }
+        }
+        const pagado = sumar(...lineasDe(admin, venta).map(({ subtotalCentavos }) => subtotalCentavos));
+        const devueltas = admin.db.select().from(detallesDevolucion).all();
+        expect(sumar(...devueltas.map((una) => una.subtotalCentavos))).toBeLessThanOrEqual(pagado);
+        for (const una of devueltas) expect(Math.min(una.baseCentavos, una.ivaCentavos)).toBeGreaterThanOrEqual(0);
+        expect([Number(productosDeVenta(admin, venta)[0]?.disponible), verificarBase(admin.db)]).toEqual([0, []]);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test("in any number of steps, all of it is worth what was paid, with its IVA, to the cent", () => {

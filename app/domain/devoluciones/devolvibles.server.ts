@@ -1,5 +1,6 @@
 import { detallesDevolucion, detallesDevolucionCompra } from "@db/schema/devoluciones";
-import { type SQLWrapper, sql, sum } from "drizzle-orm";
+import { promociones } from "@db/schema/reglas-de-precio";
+import { inArray, type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
@@ -10,7 +11,7 @@ import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
 import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
-import { alPromedio, calcularResta } from "./al-promedio";
+import { alPromedio, calcularResta, type Juego } from "./al-promedio";
 import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
 import { agruparPorProducto, unidadesDeLineas } from "./unidades";
 
@@ -24,14 +25,25 @@ export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvi
     costo: fila.costoCompraCentavos,
     alPublico: true,
   }));
-  const grupos = alPromedio(lineas);
-  const unitarioDe = (id: number) => grupos.find(({ ids }) => ids.has(id))?.unitario;
-  const alPrecio = lineas.map(({ reglaTipo: _, promocionId: __, ...linea }) => ({
-    ...linea,
-    unitario: unitarioDe(linea.id) ?? linea.unitario,
-  }));
+  const grupos = alPromedio(lineas, juegosDe(ctx, lineas));
+  const alPrecio = lineas.map(({ reglaTipo: _, promocionId: __, ...linea }) => {
+    const grupo = grupos.find(({ ids }) => ids.has(linea.id));
+    return grupo ? { ...linea, unitario: grupo.enJuegos.unitario, tope: grupo.sueltas.unitario.publico } : { ...linea, tope: null };
+  });
   const devolvibles = agregarDevuelto(ctx, alPrecio, { ...detallesDevolucion, lineaId: detallesDevolucion.detalleVentaId });
   return calcularResta(devolvibles, grupos);
+}
+
+function juegosDe({ db }: Contexto, lineas: readonly { reglaTipo: string | null; promocionId: number | null }[]): Map<number, Juego> {
+  const ids = new Set(lineas.flatMap(({ reglaTipo, promocionId }) => (reglaTipo === "lleve" && promocionId !== null ? [promocionId] : [])));
+  if (ids.size === 0) return new Map();
+  const { id, lleve, pague } = promociones;
+  const filas = db
+    .select({ id, lleve, pague })
+    .from(promociones)
+    .where(inArray(id, [...ids]))
+    .all();
+  return new Map(filas.map((fila) => [fila.id, { lleve: fila.lleve ?? 0, pague: fila.pague ?? 0 }]));
 }
 
 /** Units of each purchase line that can still be returned, by line id, at cost without IVA. Lines of deleted products are absent. */
@@ -40,7 +52,9 @@ export function lineasDevolviblesDeCompra(ctx: Contexto, compraId: number): Line
     const { productoId, precioCentavos: precio, precioConIvaCentavos: publico, tarifa_iva: tarifa } = fila;
     const unitario = { precio, iva: restar(publico, precio), publico };
     const unidades = pick(fila, ["id", "unidad", "cantidad", "conExistencias"]);
-    return productoId === null ? [] : [{ ...unidades, productoId, tarifa, unitario, bolsa: 0, costo: precio, alPublico: false }];
+    return productoId === null
+      ? []
+      : [{ ...unidades, productoId, tarifa, unitario, bolsa: 0, costo: precio, alPublico: false, tope: null }];
   });
   const { detalleCompraId: lineaId, baseCentavos: costoCentavos } = detallesDevolucionCompra;
   return agregarDevuelto(ctx, lineas, { ...detallesDevolucionCompra, lineaId, costoCentavos, bolsasCentavos: sql`0` });
@@ -53,10 +67,10 @@ type Columnas = Record<
   bolsasCentavos: SQLWrapper;
 };
 
-/** The lines with what was returned of each: its units, what they were worth, and whether all of them at its normal price. */
+/** The lines with what was returned of each: its units, what they were worth, and whether none of them below its normal price. */
 function agregarDevuelto(
   { db }: Contexto,
-  lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto" | "resta">[],
+  lineas: readonly Omit<LineaDevolvible, "devueltas" | "quedan" | "devuelto" | "tramos">[],
   { lineaId, precioUnitarioCentavos: precio, ...columnas }: Columnas,
 ): LineaDevolvible[] {
   const ids = lineas.map(({ id }) => id);
@@ -78,10 +92,11 @@ function agregarDevuelto(
   const sumas = new Map(filas.map((suma) => [suma.linea, suma]));
   return lineas.map((linea) => {
     const suma = sumas.get(linea.id);
-    if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES, resta: null };
+    if (!suma) return { ...linea, devueltas: 0, quedan: linea.cantidad, devuelto: SIN_DEVOLUCIONES, tramos: [] };
     const { devueltas, minimo, maximo, base, iva, costo, bolsas } = suma;
-    const alPrecio = minimo === maximo && minimo === precioNormal(linea);
-    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, bolsas, alPrecio }, resta: null };
+    const normal = precioNormal(linea);
+    const alPrecio = minimo >= normal && (maximo === normal || linea.tope !== null);
+    return { ...linea, devueltas, quedan: linea.cantidad - devueltas, devuelto: { base, iva, costo, bolsas, alPrecio }, tramos: [] };
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Cantidad, seMide } from "../cifras/cantidad";
-import { type Centavos, proporcion, restar, sumar } from "../cifras/dinero";
+import { type Centavos, restar, sumar } from "../cifras/dinero";
 import { importe, importesDe, type PrecioUnitario, unitarioDesdePrecio, unitarioDesdePublico } from "../cifras/linea";
 import type { TarifaIva } from "../cifras/tarifas";
+import { descontarDeTramo, entre, faltante, type Importe, importeRestante, limitar, menos, sumaDe, type Tramo, tomarTramos } from "./tramo";
 import type { LineaConUnidades } from "./unidades";
 
 /** A sold or bought line with the units that can still be returned. */
@@ -18,8 +19,10 @@ export interface LineaDevolvible extends LineaConUnidades {
   /** Whether a price that a return gives is always the public one: so it is of a sale. Of a purchase, up to the cost it is without IVA. */
   alPublico: boolean;
   devuelto: Devuelto;
-  /** What the units that are left are worth together, where they come back at an average; `null` where each is worth its price. */
-  resta: Importe | null;
+  /** What the units that are left are worth, in the order in which they come back; empty where each is worth its price. */
+  tramos: readonly Tramo[];
+  /** The highest price that a return may give for such units; `null` where it is that of a unit. */
+  tope: Centavos | null;
 }
 
 /** What earlier returns of a line were worth. */
@@ -55,15 +58,22 @@ export interface Parte {
 export const precioNormal = ({ unitario, alPublico }: Pick<LineaDevolvible, "unitario" | "alPublico">): Centavos =>
   alPublico ? unitario.publico : unitario.precio;
 
-/** `cantidad` of a line, at `precio` a unit or at its normal price: one part, or two where the last unit is worth a rest. */
+/** `cantidad` of a line, at `precio` a unit or at its normal price: one part, or more where its units are not worth the same. */
 export function partesDe(linea: LineaDevolvible, cantidad: Cantidad, precio: Centavos | null): Parte[] {
-  const { resta, unitario, unidad, quedan } = linea;
-  if (precio !== null || !resta || seMide(unidad) || cantidad < quedan) return [parteDe(linea, cantidad, precio ?? precioNormal(linea))];
+  if (precio !== null || linea.tramos.length === 0) return [parteDe(linea, cantidad, precio ?? precioNormal(linea))];
+  return tomarTramos(linea.tramos, cantidad).flatMap(({ tramo, tomadas }) => (tomadas > 0 ? partesDeTramo(linea, tramo, tomadas) : []));
+}
+
+function partesDeTramo(linea: LineaDevolvible, tramo: Tramo, cantidad: Cantidad): Parte[] {
+  const { unidad } = linea;
+  const { unitario, resta, quedan } = tramo;
+  const parteIgual = (cuantas: Cantidad) => parteDe(linea, cuantas, unitario.publico, importeRestante(tramo, cuantas, unidad));
+  if (seMide(unidad) || cantidad < quedan) return [parteIgual(cantidad)];
   const ultima = menos(resta, importesDe(unitario, cantidad - 1, unidad));
   const publico = sumar(ultima.base, ultima.iva);
-  if (publico === unitario.publico) return [parteDe(linea, cantidad, publico, resta)];
+  if (publico === unitario.publico) return [parteIgual(cantidad)];
   const base = entre(0, ultima.base, publico);
-  const antes = cantidad > 1 ? [parteDe(linea, cantidad - 1, unitario.publico)] : [];
+  const antes = cantidad > 1 ? [parteIgual(cantidad - 1)] : [];
   return [...antes, parteDe(linea, 1, publico, { base, iva: restar(publico, base) })];
 }
 
@@ -100,8 +110,8 @@ export function descontarParte(linea: LineaDevolvible, parte: Parte): LineaDevol
     bolsas: sumar(bolsas, parte.bolsasCentavos),
     alPrecio: alPrecio && parte.precioUnitarioCentavos === precioNormal(linea),
   };
-  const resta = linea.resta && menos(linea.resta, importeRestante({ ...linea, resta: linea.resta }, parte.cantidad));
-  return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto, resta };
+  const tramos = tomarTramos(linea.tramos, parte.cantidad).map(({ tramo, tomadas }) => descontarDeTramo(tramo, tomadas, linea.unidad));
+  return { ...linea, devueltas: linea.devueltas + parte.cantidad, quedan: linea.quedan - parte.cantidad, devuelto, tramos };
 }
 
 function unitarioA({ unitario, bolsa, tarifa, alPublico }: LineaDevolvible, precio: Centavos): PrecioUnitario {
@@ -115,21 +125,6 @@ export function unitarioConBolsa(pagado: Centavos, bolsa: Centavos, tarifa: Tari
   return { precio, iva: restar(pagado, precio), publico: pagado };
 }
 
-export type Importe = Pick<Devuelto, "base" | "iva">;
-
-export const menos = (a: Importe, b: Importe): Importe => ({ base: restar(a.base, b.base), iva: restar(a.iva, b.iva) });
-
-type Restante = Pick<LineaDevolvible, "quedan" | "unitario" | "unidad"> & { resta: Importe };
-
-/** What `cantidad` of the units that are left is worth: whole ones the average, but for the rest; measured ones their share. */
-export function importeRestante({ resta, quedan, unitario, unidad }: Restante, cantidad: Cantidad): Importe {
-  if (cantidad === quedan) return resta;
-  if (!seMide(unidad)) return importesDe(unitario, cantidad, unidad);
-  const todo = proporcion(sumar(resta.base, resta.iva), cantidad, quedan);
-  const base = Math.min(todo, proporcion(resta.base, cantidad, quedan));
-  return { base, iva: restar(todo, base) };
-}
-
 /**
  * Whole units are worth their price. Of a measured product each part is worth what has been returned with it less what had been returned
  * before, so that any number of parts adds up to what was paid, to the cent; at another price, never more than what is left of it.
@@ -137,12 +132,14 @@ export function importeRestante({ resta, quedan, unitario, unidad }: Restante, c
 function importesDevueltos(linea: LineaDevolvible, cantidad: Cantidad, unitario: PrecioUnitario): Importe {
   if (!seMide(linea.unidad)) return importesDe(unitario, cantidad, linea.unidad);
   const pagado = importesDe(linea.unitario, linea.cantidad, linea.unidad);
-  const { resta } = linea;
-  const queda = resta ?? { base: faltante(pagado.base, linea.devuelto.base), iva: faltante(pagado.iva, linea.devuelto.iva) };
-  if (resta && unitario === linea.unitario) return importeRestante({ ...linea, resta }, cantidad);
+  const importes = importesDe(unitario, cantidad, linea.unidad);
+  const alPromedio = linea.tramos.length > 0;
+  // What is given above the average comes off the other lines too: their sum is what limits it.
+  if (alPromedio && unitario.publico > linea.unitario.publico) return importes;
+  if (alPromedio) return limitar(sumaDe(linea.tramos.map(({ resta }) => resta)), importes);
+  const queda = { base: faltante(pagado.base, linea.devuelto.base), iva: faltante(pagado.iva, linea.devuelto.iva) };
   if (unitario === linea.unitario && linea.devuelto.alPrecio) return importePorDiferencia(linea, cantidad, queda);
-  const { base, iva } = importesDe(unitario, cantidad, linea.unidad);
-  return { base: Math.min(base, queda.base), iva: Math.min(iva, queda.iva) };
+  return { base: Math.min(importes.base, queda.base), iva: Math.min(importes.iva, queda.iva) };
 }
 
 // Neither base nor IVA passes what is left of it, and neither is negative.
@@ -152,10 +149,6 @@ function importePorDiferencia({ unitario, unidad, devueltas, devuelto }: LineaDe
   const iva = entre(faltante(subtotal, queda.base), restar(hasta.iva, devuelto.iva), Math.min(subtotal, queda.iva));
   return { base: restar(subtotal, iva), iva };
 }
-
-const faltante = (todo: Centavos, hecho: Centavos): Centavos => Math.max(0, restar(todo, hecho));
-
-export const entre = (minimo: number, valor: number, maximo: number): number => Math.max(minimo, Math.min(valor, maximo));
 
 function costoDevuelto({ unidad, costo, devueltas, devuelto }: LineaDevolvible, cantidad: Cantidad): Centavos {
   if (!seMide(unidad)) return importe(costo, cantidad, unidad);

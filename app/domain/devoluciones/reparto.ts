@@ -1,5 +1,5 @@
 import { type Cantidad, mostrarCantidad, type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { type Centavos, mostrarCentavos } from "../cifras/dinero";
+import { type Centavos, mostrarCentavos, sumar } from "../cifras/dinero";
 import { agrupar } from "../nucleo/agrupar";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { descontarParte, type LineaDevolvible, type Parte, partesDe } from "./parte";
@@ -47,7 +47,18 @@ export function tomar(lineas: readonly LineaDevolvible[], cantidad: Cantidad, pr
 
 /** The first line from which {@link tomar} would take units at more than they cost. */
 export function lineaMasBarata(lineas: readonly LineaDevolvible[], partes: readonly Parte[]): LineaDevolvible | undefined {
-  return lineas.find(({ id, unitario }) => partes.some((parte) => parte.lineaId === id && parte.precioUnitarioCentavos > unitario.publico));
+  return lineas.find((linea) => partes.some((parte) => parte.lineaId === linea.id && parte.precioUnitarioCentavos > precioMaximo(linea)));
+}
+
+/** The highest price that a return may give for a unit of the line. */
+export const precioMaximo = ({ tope, unitario }: LineaDevolvible): Centavos => tope ?? unitario.publico;
+
+/** What is left of what was paid for lines at an average, when these parts of them come to more; else `undefined`. */
+export function pagadoQueExceden(lineas: readonly LineaDevolvible[], partes: readonly Parte[]): Centavos | undefined {
+  const alPromedio = new Map(lineas.flatMap((linea) => (linea.tramos.length > 0 ? [[linea.id, linea]] : [])));
+  const hay = sumar(...[...alPromedio.values()].flatMap(({ tramos }) => tramos.flatMap(({ resta }) => [resta.base, resta.iva])));
+  const van = sumar(...partes.map(({ lineaId, subtotalCentavos }) => (alPromedio.has(lineaId) ? subtotalCentavos : 0)));
+  return van > hay ? hay : undefined;
 }
 
 /** Error text: how many units of a product can still be returned. */
@@ -65,7 +76,7 @@ export function repartirDevueltas(
 ): Parte[] {
   exigirUnidades(lineas, devueltas, campos);
   let quedan = lineas;
-  return devueltas.flatMap((devuelta) => {
+  const todas = devueltas.flatMap((devuelta) => {
     const delProducto = quedan.filter(({ productoId }) => productoId === devuelta.producto_id);
     const partes = tomar(delProducto, devuelta.cantidad, devuelta.precio_unitario);
     if (devuelta.precio_unitario !== null) exigirPrecio(delProducto, partes, devuelta);
@@ -73,6 +84,8 @@ export function repartirDevueltas(
     quedan = quedan.map((linea) => (porLinea.get(linea.id) ?? []).reduce(descontarParte, linea));
     return partes;
   });
+  for (const devuelta of devueltas) if (devuelta.precio_unitario !== null) exigirPagado(lineas, todas, devuelta);
+  return todas;
 }
 
 function exigirUnidades(lineas: readonly LineaDevolvible[], devueltas: readonly UnidadesDevueltas[], campos: CamposDeErrores): void {
@@ -88,6 +101,19 @@ function exigirUnidades(lineas: readonly LineaDevolvible[], devueltas: readonly 
 function exigirPrecio(lineas: readonly LineaDevolvible[], partes: readonly Parte[], { indice, nombre }: UnidadesDevueltas): void {
   const barata = lineaMasBarata(lineas, partes);
   if (!barata) return;
-  const maximo = mostrarCentavos(barata.unitario.publico);
+  const maximo = mostrarCentavos(precioMaximo(barata));
   throw new ReglaIncumplida(`productos[${indice}].precio_unitario`, `El precio de ${nombre} no puede pasar de ${maximo}.`);
+}
+
+function exigirPagado(
+  lineas: readonly LineaDevolvible[],
+  partes: readonly Parte[],
+  { producto_id, indice, nombre }: UnidadesDevueltas,
+): void {
+  const hay = pagadoQueExceden(
+    lineas.filter(({ productoId }) => productoId === producto_id),
+    partes,
+  );
+  if (hay === undefined) return;
+  throw new ReglaIncumplida(`productos[${indice}].precio_unitario`, `Por ${nombre} se pueden devolver ${mostrarCentavos(hay)} en total.`);
 }

@@ -5,7 +5,8 @@ import { CANTIDAD_MAXIMA, leerMontoAMano, Refusal } from "~/domain/cifras/lectur
 import type { PrecioUnitario } from "~/domain/cifras/linea";
 import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
-import { lineaMasBarata, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import { lineaMasBarata, pagadoQueExceden, precioMaximo, soloQuedan, tomar } from "~/domain/devoluciones/reparto";
+import type { Importe, Tramo } from "~/domain/devoluciones/tramo";
 import { pick } from "~/domain/nucleo/properties";
 import type { OtroCodigo } from "~/domain/productos/otros-codigos";
 import type { Errores } from "../documento/estado";
@@ -107,38 +108,52 @@ export function erroresDeFilas(filas: readonly FilaBorrador[]): Errores {
 
 function exigirPrecio(fila: FilaBorrador, unidades: number, precio: Centavos, errores: Errores): void {
   const lineas = fila.lineas.map(leerLinea);
-  const barata = lineaMasBarata(lineas, tomar(lineas, unidades, precio));
-  if (!barata) return;
-  const maximo = mostrarCentavos(barata.unitario.publico);
-  errores[`productos[${fila.indice}].precio_unitario`] = [`No puede pasar de ${maximo}.`];
+  const partes = tomar(lineas, unidades, precio);
+  const barata = lineaMasBarata(lineas, partes);
+  const hay = pagadoQueExceden(lineas, partes);
+  if (barata) errores[`productos[${fila.indice}].precio_unitario`] = [`No puede pasar de ${mostrarCentavos(precioMaximo(barata))}.`];
+  else if (hay !== undefined)
+    errores[`productos[${fila.indice}].precio_unitario`] = [`Se pueden devolver ${mostrarCentavos(hay)} en total.`];
 }
 
 type ImporteEnPesos = Record<"base" | "iva", string>;
+type UnitarioEnPesos = Record<keyof PrecioUnitario, string>;
 
 /** A line that can be returned as the page has it: amounts in pesos, and no cost, which the screen does not need. */
-interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "bolsa" | "costo" | "devuelto" | "resta"> {
-  unitario: Record<keyof PrecioUnitario, string>;
+interface LineaDeFila extends Omit<LineaDevolvible, "unitario" | "bolsa" | "costo" | "devuelto" | "tramos" | "tope"> {
+  unitario: UnitarioEnPesos;
   bolsa: string;
   devuelto: ImporteEnPesos & { alPrecio: boolean };
-  resta: ImporteEnPesos | null;
+  tramos: (Omit<Tramo, "unitario" | "resta"> & { unitario: UnitarioEnPesos; resta: ImporteEnPesos })[];
+  tope: string | null;
 }
 
-export const escribirLinea = ({ unitario, bolsa, devuelto, resta, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
+const escribirUnitario = (unitario: PrecioUnitario): UnitarioEnPesos => textosDe(pick(unitario, ["precio", "iva", "publico"]));
+const escribirImporte = (importe: Importe): ImporteEnPesos => textosDe(pick(importe, ["base", "iva"]));
+
+export const escribirLinea = ({ unitario, bolsa, devuelto, tramos, tope, costo: _costo, ...linea }: LineaDevolvible): LineaDeFila => ({
   ...linea,
-  unitario: textosDe(pick(unitario, ["precio", "iva", "publico"])),
+  unitario: escribirUnitario(unitario),
   bolsa: textoPesos(bolsa),
-  devuelto: { ...textosDe(pick(devuelto, ["base", "iva"])), alPrecio: devuelto.alPrecio },
-  resta: resta && textosDe(resta),
+  devuelto: { ...escribirImporte(devuelto), alPrecio: devuelto.alPrecio },
+  tramos: tramos.map((tramo) => ({ ...tramo, unitario: escribirUnitario(tramo.unitario), resta: escribirImporte(tramo.resta) })),
+  tope: tope === null ? null : textoPesos(tope),
 });
 
 const centavos = (pesos: string): number => leerPesos(pesos) ?? 0;
+const leerUnitario = ({ precio, iva, publico }: UnitarioEnPesos): PrecioUnitario => ({
+  precio: centavos(precio),
+  iva: centavos(iva),
+  publico: centavos(publico),
+});
 const importeDe = ({ base, iva }: ImporteEnPesos) => ({ base: leerSaldo(base), iva: leerSaldo(iva) });
 
-export const leerLinea = ({ unitario: { precio, iva, publico }, bolsa, devuelto, resta, ...linea }: LineaDeFila): LineaDevolvible => ({
+export const leerLinea = ({ unitario, bolsa, devuelto, tramos, tope, ...linea }: LineaDeFila): LineaDevolvible => ({
   ...linea,
-  unitario: { precio: centavos(precio), iva: centavos(iva), publico: centavos(publico) },
+  unitario: leerUnitario(unitario),
   bolsa: centavos(bolsa),
   devuelto: { ...importeDe(devuelto), costo: 0, bolsas: 0, alPrecio: devuelto.alPrecio },
-  resta: resta && importeDe(resta),
+  tramos: tramos.map((tramo) => ({ ...tramo, unitario: leerUnitario(tramo.unitario), resta: importeDe(tramo.resta) })),
+  tope: tope === null ? null : centavos(tope),
   costo: 0,
 });
