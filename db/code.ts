@@ -3,14 +3,16 @@ const SEPARATORS = [" ", "\u00a0", "\u202f", ".", "-", "\u2010", "\u2011", "\u20
 /** AIM identifier: some scanners send it before the code. */
 const PREFIX = /^\][A-Za-z][0-9A-Za-z](?=.)/s;
 const DIGITS = /^\d+$/;
+/** The number of a book, whose last sign may be an X. */
+const ISBN_10 = /^\d{9}[Xx]$/;
 const CAPITALS = "ÁÉÍÓÚÜÑ";
 const CAPITAL = new RegExp(`[A-Z${CAPITALS}]`, "g");
 
-/** A code as it is stored: without blanks around it, without the identifier of a scanner, and digits without signs between them. */
+/** A code as it is stored: without blanks around it or the identifier of a scanner; digits and ISBN-10 without signs between them. */
 export function cleanCode(written: string): string {
   const text = written.trim().replace(PREFIX, "").trim();
-  const digits = [...text].filter((sign) => !SEPARATORS.includes(sign)).join("");
-  return DIGITS.test(digits) ? digits : text;
+  const signs = [...text].filter((sign) => !SEPARATORS.includes(sign)).join("");
+  return DIGITS.test(signs) || ISBN_10.test(signs) ? signs : text;
 }
 
 /** Whether the text is digits alone, with or without signs between them. */
@@ -44,7 +46,8 @@ export function codeKeySql(column: string): string {
   const padded = (code: string) => `length(${code}) between ${SHORTEST} and ${LONGEST} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
   // Most codes are digits alone, and the rest takes ten times as long.
   const plain = `${column} <> '' and ${column} not glob '*[^0-9]*'`;
-  return `case when ${plain} then case when ${padded(column)} else ${column} end when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
+  const book = `when ${digits} glob '${"[0-9]".repeat(9)}[Xx]' then lower(${digits})`;
+  return `case when ${plain} then case when ${padded(column)} else ${column} end ${book} when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
 }
 
 const withoutBlanks = (sql: string): string => `trim(${sql}, ' ' || char(9, 160))`;

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { codeKey } from "@db/code";
+import { openDatabase } from "@db/open.server";
+import { afterAll, expect, test } from "vitest";
+import { oldFile } from "../support/old-file";
+
+const folder = mkdtempSync(join(tmpdir(), "tienda-codigos-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Migrations before an ISBN-10 lost the signs between its digits. */
+const BEFORE_ISBN = 81;
+const LIBRO = "0-8044-2957-X";
+
+test("the number of a book that was stored with its hyphens is the one without, and of two writings among further codes the first stays", () => {
+  const path = join(folder, "vieja.sqlite");
+  oldFile(path, BEFORE_ISBN, (old) => {
+    old.exec(
+      "insert into usuarios (id, username, username_clave, email, email_clave, password_hash, rol, creado) values (1, 'a', 'a', 'a', 'a', '', 'admin', 0)",
+    );
+    const columns = "usuario_id, nombre, nombre_clave, categoria, categoria_clave, fecha_creacion, fecha_actualizacion";
+    const product = old.prepare(`insert into productos (codigo_de_barras, ${columns}) values (?, 1, 'x', 'x', '', '', 0, 0)`);
+    for (const code of [LIBRO, "958 041 234 5"]) product.run(code);
+    const further = old.prepare("insert into codigos_producto (usuario_id, producto_id, codigo) values (1, ?, ?)");
+    for (const [product, code] of [
+      [1, "0-306-40615-X"],
+      [2, "030640615x"],
+      [2, "REF-X"],
+    ])
+      further.run(product, code);
+  });
+  const { $client } = openDatabase(path, { migrate: true });
+  expect($client.prepare("select id from productos where usuario_id = 1 and codigo_clave = ?").pluck().all(codeKey("080442957x"))).toEqual([
+    1,
+  ]);
+  expect($client.prepare("select codigo, codigo_clave from codigos_producto order by id").raw().all()).toEqual([
+    ["0-306-40615-X", "030640615x"],
+    ["REF-X", "ref-x"],
+  ]);
+  $client.close();
+});
