@@ -23,8 +23,7 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { borradorDeCompra, borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
-import { borradorDeVenta as ventaPorEditar } from "~/screens/venta/borrador.server";
-import { completarLineas } from "~/screens/venta/completar.server";
+import { borradorDeVenta as ventaPorEditar, vistaBorrador } from "~/screens/venta/borrador.server";
 import { comprar, linea } from "../support/compras";
 import { pagarle } from "../support/credito";
 import { abonar } from "../support/cuentas";
@@ -109,7 +108,8 @@ function dicho(ctx: Contexto, p: Papeles) {
     formularios: [
       borradorDeVenta(ctx, p.venta, tecleoNuevo("", null)).filas[0]?.nombre,
       borradorDeCompra(ctx, p.compra, tecleoNuevo("", null)).filas[0]?.nombre,
-      completarLineas(ctx, ventaPorEditar(ctx, p.venta)).lineas[0]?.nombre,
+      vistaBorrador(ctx, ventaPorEditar(ctx, p.venta)).lineas[0]?.nombre,
+      vistaBorrador(ctx, ventaPorEditar(ctx, p.venta)).cliente_nombre,
     ],
     devolucion: [devolucion.cliente_nombre, devolucion.detalles[0]?.producto.nombre],
     nota: [nota.partes[0], nota.lineas[0]?.nombre, nota.lineas[0]?.codigo],

@@ -56,6 +56,12 @@ export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
   return lineasDe(db).all({ ventaId });
 }
 
+/** The client of a sale, as it was called then; `undefined` for a sale without one. */
+export function clienteDeVenta({ db, duenoId }: Contexto, id: number): { id: number; nombre: string } | undefined {
+  const { venta, clienteNombre } = porId(db).get({ id, duenoId }) ?? {};
+  return venta?.clienteId && clienteNombre ? { id: venta.clienteId, nombre: clienteNombre } : undefined;
+}
+
 function importesDeFila(fila: typeof detallesVenta.$inferSelect) {
   const { tarifa_iva: tarifa, subtotalCentavos } = fila;
   const base = importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad);

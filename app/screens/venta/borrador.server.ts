@@ -12,6 +12,7 @@ import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
+import { clienteDeVenta } from "~/domain/ventas/detalle-venta.server";
 import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { primerasFormas } from "~/domain/ventas/formas-usadas.server";
 import { limitesDe } from "~/domain/ventas/limites.server";
@@ -112,6 +113,12 @@ export function debidoDe({ total, base, propina_sugerida, en_parte, ...tecleada 
   return en_parte ? restarParte(conPropina, en_parte.valor) : conPropina;
 }
 
+/** The client of a saved sale as the sale calls it, any other as today. */
+function nombreDeQuienCompra(ctx: Contexto, { venta, cliente_fk }: Pick<Borrador, "venta" | "cliente_fk">): string {
+  const guardado = venta === null ? undefined : clienteDeVenta(ctx, venta);
+  return guardado?.id === idOf(cliente_fk) ? guardado.nombre : nombreDelCliente(ctx, idOf(cliente_fk));
+}
+
 /** Data of the sale screen: the draft with names, stock, subtotals and totals. */
 export function vistaBorrador(ctx: Contexto, borrador: Borrador, tienda = tiendaDe(ctx)) {
   const { lineas, propias, regimen, reglas } = completarLineas(ctx, borrador, tienda);
@@ -137,7 +144,7 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador, tienda = tienda
     por_abrir: borrador.venta === null && faltaCaja(ctx, tienda),
     caja_cerrada: borrador.venta === null && cajaCerrada(ctx),
     caja_abierta: borrador.venta !== null && sesionAbierta(ctx) !== undefined,
-    cliente_nombre: nombreDelCliente(ctx, idOf(borrador.cliente_fk)),
+    cliente_nombre: nombreDeQuienCompra(ctx, borrador),
     deuda: deudaDe(ctx, idOf(borrador.cliente_fk)),
     chips,
     primeras_formas: primerasFormas(ctx, chips, tienda.haySaldos),
