@@ -19,7 +19,7 @@ export function useCamposDeKit(componentes: Componentes): OpcionDeProducto {
     usada: componentes.length > 0,
     conErrores,
     campos: (
-      <fieldset className="producto-escalas">
+      <fieldset className="producto-escalas producto-partes">
         <legend>Componentes</legend>
         <p className="campo-ayuda">
           Lo que sale del inventario al vender uno, como en una ancheta. Sus existencias y su costo son los de sus componentes. Todo vacío:
