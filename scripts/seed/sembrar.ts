@@ -6,6 +6,7 @@ import { leerPesos } from "~/domain/cifras/dinero";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
+import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { EXTENSIONS } from "~/modules.server";
@@ -62,10 +63,14 @@ export function sembrar(db: Database, { tamano, hasta, passwordHash, informar }:
     ponerPrecios({ ...admin, ahora: ultima }, porPuesto, clienteIds);
     trabajarEnBodega({ admin, vendedor, porPuesto, clientes: clienteIds });
     dejarSaldos({ admin: { ...admin, ahora: ultima }, clienteIds, porPuesto });
+    const cerrado_hasta = finDelMesAnterior(finDelMesAnterior(diaDe(hasta)));
+    db.update(tiendas).set({ cerrado_hasta }).where(eq(tiendas.usuarioId, adminId)).run();
   };
   ejecutarEnTransaccion({ db }, () => resumirAlFinal(db, hasta, escribir));
   while (indizarNuevas(db));
 }
+
+const finDelMesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01`, -1);
 
 const aperturaDe = (dias: number, hasta: number): number => hasta - (dias + 1) * DIA_MS;
 

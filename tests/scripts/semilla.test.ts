@@ -216,6 +216,11 @@ describe("the small demo shop", () => {
     expect(new Set(horas)).toEqual(new Set([7, 8, 12, 17, 18, 19]));
   });
 
+  test("closed its books two months ago", () => {
+    expect(uno("select cerrado_hasta from tiendas")).toBe("2026-09-30");
+    expect(uno(`select count(*) from ventas where fecha_venta < ${Date.parse("2026-10-01T00:00:00-05:00")}`)).toBeGreaterThan(1_000);
+  });
+
   test("is the same each time for the same day, and another shop for another day", () => {
     expect(huella(sembrada())).toBe(huella(db));
     expect(huella(otroDia)).not.toBe(huella(db));

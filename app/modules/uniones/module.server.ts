@@ -2,6 +2,7 @@ import type { Module } from "~/module";
 import { extension } from "./domain/extension.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
+import { unirRepetido } from "./work/seed.server";
 
 const enlace = { texto: "Unir con otro", roles: ["admin"] } as const;
 
@@ -13,5 +14,6 @@ export const uniones: Module = {
     { ...enlace, icono: "productos", lugar: "producto", url: "/productos/:id/unir/" },
   ],
   topics: TEMAS,
+  seed: unirRepetido,
   extension,
 };

@@ -22,6 +22,7 @@ import { listarVentas } from "~/domain/ventas/listar-ventas.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { hechoDeUnion, paginaDeUnion } from "~/modules/uniones/domain/pagina-clientes.server";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
+import { unirRepetido } from "~/modules/uniones/work/seed.server";
 import { abonar, anularAbono } from "../../support/cuentas";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../../support/tienda";
 
@@ -284,4 +285,11 @@ test("the check of everything sees an account that did not pass", () => {
   unirClientes(admin, ana, hana);
   admin.db.update(clientes).set({ activo: true }).where(eq(clientes.id, hana)).run();
   expect(verificarBase(admin.db).join(" ")).toContain(`El cliente ${hana} (Hana) se unió con el ${ana}`);
+});
+
+test("the demo shop has one who was entered twice", () => {
+  const { admin, vendedor, ana } = conDos();
+  unirRepetido({ admin, vendedor, productos: [], caros: [], clientes: [ana] });
+  expect(admin.db.select().from(clientes).where(eq(clientes.unidoA, ana)).get()).toMatchObject({ nombre: "ANA", activo: false });
+  expect(verificarBase(admin.db)).toEqual([]);
 });
