@@ -1,6 +1,6 @@
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import type { Recibida } from "../domain/recibir.server";
-import { escribiendo, guardarMeta, leerMeta, leyendo, todos, uno } from "./almacen";
+import { type AlmacenAbierto, escribiendo, guardarMeta, leerMeta, leyendo } from "./almacen";
 import { clavesDe } from "./buscar";
 import type { Catalogo, EnCola, ProductoDelCatalogo, ProductoGuardado, TiendaGuardada, VentaPendiente } from "./tipos";
 
@@ -56,9 +56,9 @@ export async function dispositivoPropio(): Promise<string> {
 
 /** All that is of a person goes: the products, the prices and the screen. Sales that wait stay until somebody of their shop sends them. */
 export const olvidarPersona = (): Promise<void> =>
-  escribiendo(["meta", "productos"], (de) => {
-    for (const clave of ["permiso", "pantalla"]) de("meta").delete(clave);
-    de("productos").clear();
+  escribiendo(["meta", "productos"], async (de) => {
+    const deLaPersona = ["permiso", "pantalla"].map((clave) => de("meta").delete(clave));
+    await Promise.all([...deLaPersona, de("productos").clear()]);
   });
 
 export const agregarClaves = (producto: ProductoDelCatalogo): ProductoGuardado => ({
@@ -68,8 +68,8 @@ export const agregarClaves = (producto: ProductoDelCatalogo): ProductoGuardado =
 });
 
 /** Throws where the browser wiped the store since this permission was read: its numbers would begin anew. */
-async function exigirDispositivo(meta: IDBObjectStore, { dispositivo }: Permiso): Promise<void> {
-  if ((await uno<string>(meta, "dispositivo")) !== dispositivo) throw new Error("dispositivo");
+async function exigirDispositivo(meta: AlmacenAbierto<"meta", "readwrite">, { dispositivo }: Permiso): Promise<void> {
+  if ((await meta.get("dispositivo")) !== dispositivo) throw new Error("dispositivo");
 }
 
 /** Takes an answer of the box, whole or not at all. */
@@ -77,10 +77,12 @@ export const tomarCatalogo = ({ productos, eliminados, desde_cero }: Catalogo, p
   escribiendo(["meta", "productos"], async (de) => {
     await exigirDispositivo(de("meta"), permiso);
     const almacen = de("productos");
-    if (desde_cero) almacen.clear();
-    for (const id of eliminados) almacen.delete(id);
-    for (const producto of productos) almacen.put(agregarClaves(producto));
-    de("meta").put(permiso, "permiso");
+    await Promise.all([
+      desde_cero && almacen.clear(),
+      ...eliminados.map((id) => almacen.delete(id)),
+      ...productos.map((producto) => almacen.put(agregarClaves(producto))),
+      de("meta").put(permiso, "permiso"),
+    ]);
   });
 
 type PorGuardar = Omit<EnCola, "orden" | "venta" | "clave"> & { venta: Omit<VentaPendiente, "numero_dispositivo" | "dispositivo"> };
@@ -92,15 +94,14 @@ const contenidoDe = ({ total, forma_pago, detalles }: Pick<VentaPendiente, "tota
 export const encolar = (permiso: Permiso, { venta, ...datos }: PorGuardar): Promise<EnCola | undefined> =>
   escribiendo(["meta", "cola"], async (de) => {
     const clave = venta.clave_envio;
-    const antes = await uno<EnCola>(de("cola"), clave);
+    const antes = await de("cola").get(clave);
     if (antes) return contenidoDe(antes.venta) === contenidoDe(venta) ? antes : undefined;
     await exigirDispositivo(de("meta"), permiso);
-    const orden = ((await uno<number>(de("meta"), "orden")) ?? 0) + 1;
+    const orden = Number((await de("meta").get("orden")) ?? 0) + 1;
     const numero_dispositivo = `${permiso.nombre}-${String(orden).padStart(3, "0")}`;
     const { dispositivo } = permiso;
     const nueva: EnCola = { ...datos, clave, orden, venta: { ...venta, dispositivo, numero_dispositivo } };
-    de("meta").put(orden, "orden");
-    de("cola").put(nueva);
+    await Promise.all([de("meta").put(orden, "orden"), de("cola").put(nueva)]);
     return nueva;
   });
 
@@ -115,16 +116,16 @@ interface Perdidas {
  */
 export const ventasPerdidas = (esperaban: number): Promise<number> =>
   escribiendo(["meta"], async (de) => {
-    const antes = await uno<Perdidas>(de("meta"), "perdidas");
+    const antes = (await de("meta").get("perdidas")) as Perdidas | undefined;
     if (antes && esReciente(antes.vistas)) return antes.cuantas;
-    if (esperaban === 0 || (await uno<number>(de("meta"), "orden")) !== undefined) return 0;
-    de("meta").put({ cuantas: esperaban, vistas: Date.now() } satisfies Perdidas, "perdidas");
+    if (esperaban === 0 || (await de("meta").get("orden")) !== undefined) return 0;
+    await de("meta").put({ cuantas: esperaban, vistas: Date.now() } satisfies Perdidas, "perdidas");
     return esperaban;
   });
 
 /** The sales on this device, in their order. */
 export async function colaEntera(): Promise<EnCola[]> {
-  const cola = await leyendo(["cola"], (de) => todos<EnCola>(de("cola")));
+  const cola = await leyendo(["cola"], (de) => de("cola").getAll());
   return cola.sort((a, b) => a.orden - b.orden);
 }
 
@@ -135,11 +136,11 @@ export const ventaConOrden = async (orden: number): Promise<EnCola | undefined> 
 export const anotarRespuestas = (respuestas: readonly Recibida[]): Promise<void> =>
   escribiendo(["cola"], async (de) => {
     for (const { clave_envio, estado, numero, avisos } of respuestas) {
-      const venta = await uno<EnCola>(de("cola"), clave_envio);
+      const venta = await de("cola").get(clave_envio);
       if (!venta) continue;
       const motivo = avisos.join(" ");
-      de("cola").put(estado === "rechazada" ? { ...venta, estado, motivo } : { ...venta, estado: "enviada", numero: numero ?? "" });
+      await de("cola").put(estado === "rechazada" ? { ...venta, estado, motivo } : { ...venta, estado: "enviada", numero: numero ?? "" });
     }
-    for (const venta of await todos<EnCola>(de("cola")))
-      if (venta.estado === "enviada" && !esReciente(venta.creada)) de("cola").delete(venta.clave);
+    for (const venta of await de("cola").getAll())
+      if (venta.estado === "enviada" && !esReciente(venta.creada)) await de("cola").delete(venta.clave);
   });

@@ -1,4 +1,4 @@
-import { leyendo, todos, uno } from "../almacen";
+import { leyendo } from "../almacen";
 import { buscarNombre, fichasDe, leerCodigo, vistaParaVender } from "../buscar";
 import type { Encargo, SucesoDePedido, Trabajador } from "../entorno";
 import { colaEntera, encolar, leerPantalla, olvidarPersona, type Permiso, permisoVigente, ventaConOrden } from "../estado";
@@ -104,7 +104,7 @@ async function cobrarAqui(form: FormData, permiso: Permiso): Promise<Response> {
   const negar = (mensaje: string) => datosDelRouter({ data: { tropiezo: { motivo: "fallo", mensaje }, intencion } });
   if (!COBRAN.includes(intencion)) return negar("Sin conexión solo se cobra: esto necesita el equipo principal.");
   const ids = [...new Set(camposDeLineas(form).map(({ producto }) => Number(producto)))];
-  const hallados = await leyendo(["productos"], (de) => Promise.all(ids.map((id) => uno<ProductoGuardado>(de("productos"), id))));
+  const hallados = await leyendo(["productos"], (de) => Promise.all(ids.map((id) => de("productos").get(id))));
   const productos = new Map(hallados.flatMap((producto) => (producto ? [[producto.id, producto] as const] : [])));
   const ahora = Date.now();
   const cobrada = cobrarSinCaja(form, productos, tienda, { ahora, desfase: permiso.desfase });
@@ -120,7 +120,7 @@ async function cobrarAqui(form: FormData, permiso: Permiso): Promise<Response> {
 }
 
 const productosConClave = (clave: string): Promise<ProductoGuardado[]> =>
-  leyendo(["productos"], (de) => todos<ProductoGuardado>(de("productos").index("claves"), clave));
+  leyendo(["productos"], (de) => de("productos").index("claves").getAll(clave));
 
 async function responderPorCodigo(request: Request): Promise<Response> {
   const { codigo_barras = "" }: { codigo_barras?: string } = await request.clone().json();
@@ -141,8 +141,7 @@ let enMemoria: { de: string; productos: Promise<ProductoGuardado[]> } | undefine
 /** All products that a person has here, while the worker lives: to search them by name row by row would read the disk at each key. */
 function todosLosProductos({ cursor, tienda: { id, usuario } }: Permiso): Promise<ProductoGuardado[]> {
   const de = `${id} ${usuario} ${cursor}`;
-  if (enMemoria?.de !== de)
-    enMemoria = { de, productos: leyendo(["productos"], (almacen) => todos<ProductoGuardado>(almacen("productos"))) };
+  if (enMemoria?.de !== de) enMemoria = { de, productos: leyendo(["productos"], (almacen) => almacen("productos").getAll()) };
   return enMemoria.productos;
 }
 
