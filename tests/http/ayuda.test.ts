@@ -35,6 +35,7 @@ describe("/ayuda/", () => {
     ["apagon offline", ["sin-internet"]],
     ["anchetas combos kits", ["productos"]],
     ["pistolas lectores", ["escaner"]],
+    ["meses cerrados", ["cerrar-periodo"]],
     ["unidades gratis", ["compras"]],
     ["bonificación redondeo", ["compras"]],
     ["nevera congelada", []],

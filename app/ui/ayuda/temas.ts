@@ -12,8 +12,8 @@ export type ClaveDeTema = keyof typeof TEMAS;
 
 const textoDe = ({ titulo, pasos, notas = [], palabras }: Tema): string => [titulo, ...pasos, ...notas, palabras].join(" ");
 
-/** The ends by which words of a search are more than one: `kits`, `lectores`. */
-const PLURAL = /(?<=\p{L}{3})(?:(?<=[dlnr])es|s)(?!\p{L})/gu;
+/** The ends by which words of a search are more than one: `kits`, `meses`. */
+const PLURAL = /(?<=\p{L}{3})e?s(?!\p{L})/gu;
 
 /** The topics for `rol` that have every word of `q`. */
 export function temasPara(rol: Rol, q: string, deModulos: Readonly<Record<string, Tema>> = {}): (Tema & { clave: string })[] {
