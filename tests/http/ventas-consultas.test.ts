@@ -16,6 +16,13 @@ describe("reading", () => {
     expect([turned.page.total, turned.errors]).toEqual([0, { fecha_hasta: ["Elija un día igual o posterior al de «Desde»."] }]);
   });
 
+  test("the page of a sale says whom it was sold to, as of then", async () => {
+    const cliente = await newClient(service, admin, { nombre: "Berta", documento: "52345678" });
+    const venta = await sell({ cliente_fk: cliente });
+    await admin.form(`/clientes/editar/${cliente}/`, { nombre: "Berta Díaz", documento: "99" });
+    expect(await vendedor.text(`/ventas/detalle/${venta}/`)).toMatch(/Cliente Berta Documento 52345678 /);
+  });
+
   test("datos-json and productos of a sale", async () => {
     const [a, b, cliente] = [
       await product({ nombre: "A", codigo_de_barras: "A-1" }),

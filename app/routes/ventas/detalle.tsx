@@ -10,7 +10,7 @@ import { Enlace } from "~/ui/base/boton";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { DevolucionesDe } from "~/ui/devolucion/paginas";
 import { datosDeModulos } from "~/ui/documento/datos-de-modulos";
-import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
+import { Detalle, datosDeCliente, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { AccionesDeVenta, LineasVendidas } from "~/ui/venta/detalle";
@@ -53,7 +53,7 @@ export default function DetalleVenta() {
           </Papel>
         }
         datos={[
-          { nombre: "Cliente", valor: venta.cliente ?? "Consumidor final" },
+          ...datosDeCliente(venta),
           { nombre: "Vendedor", valor: venta.vendedor_username },
           { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },
           ...partesPagadas(venta),

@@ -55,6 +55,15 @@ export const ProductoDeLinea = ({ linea: { producto, cantidad, unidad }, precio,
 
 export const totalDe = (nombre: string, valor: string): Dato => ({ nombre, valor: <Dinero valor={valor} /> });
 
+/** Whom a document was made for, as of then; `url` leads to that client. */
+export const datosDeCliente = (documento: { cliente: string | null; cliente_documento: string }, url?: string): Dato[] => {
+  const { cliente, cliente_documento } = documento;
+  return [
+    { nombre: "Cliente", valor: url ? <Enlace to={url}>{cliente}</Enlace> : (cliente ?? "Consumidor final") },
+    ...(cliente_documento ? [{ nombre: "Documento", valor: cliente_documento }] : []),
+  ];
+};
+
 interface PropsDetalle {
   papel: ReactNode;
   /** Who, when and how. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
 import { Fecha } from "~/ui/base/valores";
-import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
+import { Detalle, datosDeCliente, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { LineasVendidas } from "~/ui/venta/detalle";
@@ -31,7 +31,7 @@ export default function Cotizacion() {
         }
         datos={[
           { nombre: "Estado", valor: <EstadoDeCotizacion cotizacion={cotizacion} /> },
-          { nombre: "Cliente", valor: cotizacion.cliente ?? "Consumidor final" },
+          ...datosDeCliente(cotizacion),
           { nombre: "Vendedor", valor: cotizacion.vendedor_username },
           ...(cotizacion.nota ? [{ nombre: "Nota", valor: cotizacion.nota }] : []),
         ]}

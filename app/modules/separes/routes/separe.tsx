@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
-import { Enlace } from "~/ui/base/boton";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Fecha } from "~/ui/base/valores";
-import { Detalle, Papel, totalDe } from "~/ui/documento/papel";
+import { Detalle, datosDeCliente, Papel, totalDe } from "~/ui/documento/papel";
 import { datosDeSumas } from "~/ui/documento/sumas";
 import { Pagina } from "~/ui/frame/pagina";
 import { LineasVendidas } from "~/ui/venta/detalle";
@@ -38,7 +37,7 @@ export default function Separe() {
           </Papel>
         }
         datos={[
-          { nombre: "Cliente", valor: <Enlace to={`/clientes/${separe.cliente_fk}/`}>{separe.cliente}</Enlace> },
+          ...datosDeCliente(separe, `/clientes/${separe.cliente_fk}/`),
           { nombre: "Plazo", valor: <EstadoDeSepare separe={separe} /> },
           { nombre: "Lo separó", valor: separe.vendedor_username },
           ...(separe.nota ? [{ nombre: "Nota", valor: separe.nota }] : []),
