@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { routes } from "~/map.server";
@@ -27,6 +27,12 @@ const current = (html: string) => [...html.matchAll(/<li><a href="([^"]+)" aria-
 test("a newcomer who opens the landing page of a fresh process sees it, and then the form to register", async () => {
   expect(firstShown).toContain("Crear mi tienda</a>");
   expect(control(await service.visitor().html("/registro/"), "nombre_comercial")).toBeDefined();
+});
+
+test("no script for the browser brings the tables of the database along", () => {
+  const files = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const withTables = files.filter((name) => readFileSync(`public/build/${name}`, "utf8").includes("generatedAlwaysAs"));
+  expect([files.length > 50, withTables]).toEqual([true, []]);
 });
 
 describe("a page without behaviour", () => {
