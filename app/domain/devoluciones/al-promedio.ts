@@ -3,7 +3,18 @@ import { type Centavos, dividir, pesosEnCentavos, proporcion, restar, sobrante, 
 import { importe, importesDe, type PrecioUnitario } from "../cifras/linea";
 import { agrupar } from "../nucleo/agrupar";
 import { type LineaDevolvible, unitarioConBolsa } from "./parte";
-import { descontarDeTramo, entre, type Importe, importeEntre, importeRestante, limitar, menos, sumaDe, type Tramo } from "./tramo";
+import {
+  descontarDeTramo,
+  entre,
+  faltante,
+  type Importe,
+  importeEntre,
+  importeRestante,
+  limitar,
+  menos,
+  sumaDe,
+  type Tramo,
+} from "./tramo";
 import { unidadesDeLineas } from "./unidades";
 
 /** A sold line and the rule that gave its price. */
@@ -135,12 +146,13 @@ function restaDe({ enJuegos, sueltas, unidad }: AlPromedio, lineas: readonly Lin
   const quedanJuegos = unidades < enJuegos.cantidad;
   const alPrecio = quedanJuegos && lineas.every((linea) => linea.devuelto.alPrecio);
   const segunRegla = quedanJuegos
-    ? importe(enJuegos.unitario.publico, unidades, unidad)
-    : sumar(todoDe(enJuegos.pagado), importe(sueltas.unitario.publico, unidades - enJuegos.cantidad, unidad));
-  const deVuelta = alPrecio ? todoDe(devuelto) : Math.max(todoDe(devuelto), segunRegla);
-  const todo = Math.max(0, restar(todoDe(pagado), deVuelta));
-  const base = entre(0, restar(pagado.base, devuelto.base), todo);
-  return { base, iva: restar(todo, base) };
+    ? importesDe(enJuegos.unitario, unidades, unidad)
+    : sumaDe([enJuegos.pagado, importesDe(sueltas.unitario, unidades - enJuegos.cantidad, unidad)]);
+  const deVuelta = alPrecio || todoDe(devuelto) >= todoDe(segunRegla) ? devuelto : segunRegla;
+  const todo = Math.max(0, restar(todoDe(pagado), todoDe(deVuelta)));
+  const base = entre(0, restar(pagado.base, deVuelta.base), todo);
+  const queda = { base: faltante(pagado.base, devuelto.base), iva: faltante(pagado.iva, devuelto.iva) };
+  return limitar(queda, { base, iva: restar(todo, base) });
 }
 
 const todoDe = ({ base, iva }: Importe): Centavos => sumar(base, iva);

@@ -69,12 +69,11 @@ function partesDeTramo(linea: LineaDevolvible, tramo: Tramo, cantidad: Cantidad)
   const { unitario, resta, quedan } = tramo;
   const parteIgual = (cuantas: Cantidad) => parteDe(linea, cuantas, unitario.publico, importeRestante(tramo, cuantas, unidad));
   if (seMide(unidad) || cantidad < quedan) return [parteIgual(cantidad)];
-  const ultima = menos(resta, importesDe(unitario, cantidad - 1, unidad));
+  const ultima = menos(resta, importeRestante(tramo, cantidad - 1, unidad));
   const publico = sumar(ultima.base, ultima.iva);
   if (publico === unitario.publico) return [parteIgual(cantidad)];
-  const base = entre(0, ultima.base, publico);
   const antes = cantidad > 1 ? [parteIgual(cantidad - 1)] : [];
-  return [...antes, parteDe(linea, 1, publico, { base, iva: restar(publico, base) })];
+  return [...antes, parteDe(linea, 1, publico, ultima)];
 }
 
 function parteDe(

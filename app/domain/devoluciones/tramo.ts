@@ -36,7 +36,7 @@ export const descontarDeTramo = (tramo: Tramo, cantidad: Cantidad, unidad: Unida
 /** What `cantidad` of the units that are left is worth: whole ones their price, but for the rest; measured ones their share. */
 export function importeRestante({ resta, quedan, unitario, antes }: Tramo, cantidad: Cantidad, unidad: Unidad): Importe {
   if (cantidad === quedan) return resta;
-  if (!seMide(unidad)) return importesDe(unitario, cantidad, unidad);
+  if (!seMide(unidad)) return limitar(resta, importesDe(unitario, cantidad, unidad));
   if (antes !== null) return limitar(resta, importeEntre(unitario, antes, antes + cantidad, unidad));
   const todo = proporcion(sumar(resta.base, resta.iva), cantidad, quedan);
   const base = Math.min(todo, proporcion(resta.base, cantidad, quedan));
