@@ -115,7 +115,7 @@ function leaveAlone(worker) {
   const others = livingWorkers().filter((other) => other !== worker);
   for (const other of others) {
     states.get(other).leaving = true;
-    askToStop(other.process);
+    end(other);
   }
   setTimeout(() => {
     for (const other of others) if (!other.isDead()) other.process.kill("SIGKILL");
@@ -178,18 +178,21 @@ function isPipe(descriptor) {
   }
 }
 
-/** Lets running requests end. A second signal, or a timeout, kills the workers. One that does not serve yet may take longer to hear of it. */
+/** Lets the running requests of a worker end. One that does not serve yet has none, and may take long to hear of it. */
+function end(worker) {
+  const { first, ready } = states.get(worker);
+  if (first || ready) askToStop(worker.process);
+  else worker.process.kill("SIGKILL");
+}
+
+/** Lets running requests end. A second signal, or a timeout, kills the workers. */
 function stop() {
   if (stopping && Date.now() - stoppingSince < SAME_WISH_MS) return;
   if (stopping) return force();
   stopping = true;
   stoppingSince = Date.now();
   if (livingWorkers().length === 0) process.exit(0);
-  for (const worker of livingWorkers()) {
-    const { first, ready } = states.get(worker);
-    if (first || ready) askToStop(worker.process);
-    else worker.process.kill("SIGKILL");
-  }
+  for (const worker of livingWorkers()) end(worker);
   setTimeout(force, FORCE_AFTER_MS);
 }
 

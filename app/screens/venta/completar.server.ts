@@ -15,7 +15,7 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { filasDetalle } from "~/domain/ventas/detalle-venta.server";
 import { acordadaEnEtiqueta } from "~/domain/ventas/etiquetadas.server";
 import { type LimitesDePrecio, limitesDe } from "~/domain/ventas/limites.server";
-import { type FilaDetalle, lineasDe } from "~/domain/ventas/lineas.server";
+import type { FilaDetalle } from "~/domain/ventas/lineas.server";
 import type { Pactada } from "~/domain/ventas/precio-de-linea";
 import { preciosDeLaLinea, preciosDelProducto } from "~/domain/ventas/valores-de-linea.server";
 import { idOf } from "../typed-form";
@@ -35,9 +35,9 @@ export function completarLineas(
   tienda = tiendaDe(ctx),
 ): { lineas: LineaBorrador[]; propias: Propias; regimen: Regimen; reglas: TiqueteEnPesos | null } {
   const { lineas, venta, descuento, cliente_fk, cotizacion, parte } = borrador;
-  const guardadas = venta === null ? [] : lineasDe(ctx, venta);
-  const porId = new Map(guardadas.map((fila) => [String(fila.id), fila]));
-  const nombres = new Map(venta === null ? [] : filasDetalle(ctx, venta).map(({ fila, producto }) => [fila.id, producto.nombre]));
+  const vendidas = venta === null ? [] : filasDetalle(ctx, venta);
+  const guardadas = vendidas.map(({ fila }) => fila);
+  const porId = new Map(vendidas.map((vendida) => [String(vendida.fila.id), vendida]));
   const filas = productosPorId(ctx, [...new Set(lineas.map(({ producto }) => idOf(producto)))]);
   const empaques = empaquesPara(ctx, [...filas.values()]);
   const { responsable_iva, responsable_inc } = tienda;
@@ -50,7 +50,8 @@ export function completarLineas(
     const fila = filas.get(idOf(linea.producto));
     if (!fila) return { ...linea, ...DESCONOCIDO };
     const laDelId = porId.get(linea.id);
-    const guardada = laDelId?.productoId === fila.id ? laDelId : undefined;
+    const vendida = laDelId?.fila.productoId === fila.id ? laDelId : undefined;
+    const guardada = vendida?.fila;
     const pactada = pactadas.get(linea.pactada);
     const lineaPactada = pactada?.productoId === fila.id && pactadas.delete(linea.pactada) ? pactada : undefined;
     const etiquetada = guardada || lineaPactada ? undefined : acordadaEnEtiqueta(ctx, linea.etiqueta, fila);
@@ -63,7 +64,7 @@ export function completarLineas(
       ...(etiquetada ? alPesoDeHoy(linea, etiquetada) : fijada ? linea : alPrecioDeHoy(linea, fila, limites)),
       producto: String(fila.id),
       unidad: guardada?.unidad ?? fila.unidad,
-      nombre: nombres.get(guardada?.id ?? 0) ?? fila.nombre,
+      nombre: vendida?.producto.nombre ?? fila.nombre,
       antes: escribirPrecioDeAntes(fijada ? { ...preciosDeLaLinea(fijada), ...sinBolsas } : preciosDelProducto(fila, regimen)),
       tarifa: guardada?.tarifa_iva ?? tarifaEn(regimen, fila.iva),
       ...(conCosto && { costo: textoPesos(guardada?.costoCompraCentavos ?? fila.precioCompraCentavos) }),
@@ -121,7 +122,7 @@ function completarPublico(linea: LineaBorrador): LineaBorrador {
   return { ...linea, precio_unitario: "", precio_publico: escribir(precio.lista ?? precio.publico) };
 }
 
-function unidadesGuardadas(guardadas: readonly FilaDetalle[]): Propias {
+function unidadesGuardadas(guardadas: readonly Pick<FilaDetalle, "productoId" | "cantidad" | "conExistencias">[]): Propias {
   const propias: Propias = {};
   for (const { productoId, cantidad, conExistencias } of guardadas)
     if (conExistencias) propias[productoId] = (propias[productoId] ?? 0) + cantidad;
