@@ -72,6 +72,7 @@ test("the screen opens from the device, and other pages say that they need the b
   });
   await expect(page.getByText("Lo que envió puede haberse guardado o no")).toBeVisible();
   await page.getByRole("link", { name: "Ir a Vender" }).click();
+  await page.waitForURL("/ventas/nueva/");
   await despierta(page);
   await page.keyboard.type("panela");
   await expect(page.getByRole("option", { name: /Panela/ })).toBeVisible();
@@ -204,7 +205,10 @@ test("a shop with thousands of products is kept whole, in parts, and searched at
 });
 
 test("its screens are good to read for everybody, on a phone and on a desk", async ({ page, context }) => {
-  await abrirSinConexion(page);
+  const username = await abrirSinConexion(page);
+  enLaBase(`insert into favoritos (usuario_id, producto_id)
+    select usuario_id, p.id from productos p join usuarios u on u.id = usuario_id where username = '${username}' limit 1`);
+  await abrir(page, "/ventas/nueva/");
   await venderSinConexion(page, context);
   const mirar = async () => {
     for (const width of [1280, 390]) {
@@ -214,6 +218,12 @@ test("its screens are good to read for everybody, on a phone and on a desk", asy
     }
   };
   await mirar();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const loQueSeVe = page.locator("#linea-sin-conexion").evaluate((linea) => {
+    const { left, top } = linea.getBoundingClientRect();
+    return document.elementFromPoint(left + 24, top + 16)?.id;
+  });
+  expect(await loQueSeVe).toBe("linea-sin-conexion");
   await page.goto("/productos/");
   await mirar();
   await page.goto("/ventas/recibo/-1/");

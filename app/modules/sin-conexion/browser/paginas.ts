@@ -4,7 +4,7 @@ import type { EnCola } from "./tipos";
 const SIGNOS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const e = (texto: string): string => texto.replace(/[&<>"']/g, (signo) => SIGNOS[signo] ?? "");
 
-const ESTILO = `body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;margin:2rem auto;max-width:32rem;padding:0 1rem}
+const ESTILO = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:32rem;padding:0 1rem}
 a,button{font:inherit;display:inline-block;padding:.5rem 1rem;margin:0 .5rem .5rem 0;border:1px solid;border-radius:.375rem;color:inherit;background:none;text-decoration:none;cursor:pointer}
 a:first-of-type{background:#0b6b4f;border-color:#0b6b4f;color:#fff}`;
 const ROLLO = `body{font:12px/1.4 system-ui,sans-serif;margin:0 auto;padding:4mm;background:#fff;color:#000}
