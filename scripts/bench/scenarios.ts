@@ -3,7 +3,15 @@ import type { Visitor } from "../visitor";
 import type { BenchRequest } from "./driver";
 
 const Productos = z.object({
-  productos: z.array(z.object({ id: z.number(), nombre: z.string(), codigo_de_barras: z.string().nullable(), categoria: z.string() })),
+  productos: z.array(
+    z.object({
+      id: z.number(),
+      nombre: z.string(),
+      codigo_de_barras: z.string().nullable(),
+      categoria: z.string(),
+      es_kit: z.boolean().default(false),
+    }),
+  ),
   page: z.object({ num_pages: z.number() }),
 });
 const Ventas = z.object({
@@ -136,12 +144,12 @@ export function drawer(token: string, what: "abrir" | "cerrar"): BenchRequest {
 
 function purchasesOf({ compras, surtidos }: Samples, token: string): [string, () => BenchRequest][] {
   const compra = taker(compras);
-  const surtido = taker(surtidos);
+  const comprado = taker(surtidos.filter(({ es_kit }) => !es_kit));
   return [
     ["compras", () => get("/compras/")],
     ["detalle de compra", () => get(`/compras/detalle/${compra().id}/`)],
     ["devoluciones a proveedores", () => get("/devoluciones/compras/lista/")],
-    [`compra de ${LINES} líneas`, () => purchase(Array.from({ length: LINES }, surtido), token)],
+    [`compra de ${LINES} líneas`, () => purchase(Array.from({ length: LINES }, comprado), token)],
   ];
 }
 

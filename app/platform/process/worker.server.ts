@@ -96,7 +96,7 @@ function withStaticFiles(handle: Handle, env: Env): Handle {
   return async (request, info) => find(request) ?? (await handle(request, info));
 }
 
-const BUSY_AFTER = 300;
+const BUSY_AFTER = 1_500;
 const EAGER = "--interrupt-budget=10000";
 
 /**
