@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { Writable } from "node:stream";
 import type { Database } from "@db/open.server";
 import { ventas } from "@db/schema/ventas";
@@ -71,14 +72,19 @@ const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 const SUMS: Task = { everyMs: 1_000, run: sumarDiasPendientes };
 
-const READY_AFTER_MS = 3_000;
+const LOOK_MS = 3_000;
 
-/** Loads what a document needs while nobody waits for it, in a shop that sells: the first receipt of a day would take a third of a second more. */
+/** Loads what a document needs once nobody waits for an answer, in a shop that sells: the first receipt of a day would take a third of a second more. */
 const prepareDocuments: Start = (db) => {
-  const timer = setTimeout(() => {
+  let before = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    if (utilization > 0.5) return;
+    clearInterval(timer);
     if (db.select({ id: ventas.id }).from(ventas).limit(1).get()) loadFonts().catch((error) => noteFailure(db, error));
-  }, READY_AFTER_MS).unref();
-  return () => clearTimeout(timer);
+  }, LOOK_MS).unref();
+  return () => clearInterval(timer);
 };
 
 type Options = Omit<Parameters<typeof createHandler>[0], "build" | "map" | "pages" | "extensiones" | "network">;
