@@ -20,12 +20,13 @@ export interface SchemaFault {
   sentence: string;
 }
 
-/** Differences between the tables, indexes, triggers and views of a database and those of a newly migrated one. */
-export const schemaFaults = (client: Sqlite.Database): SchemaFault[] =>
-  differences(
-    inMemory((fresh) => migrate(fresh, null)),
-    partsOf(client),
-  );
+let current: Map<string, Part> | undefined;
+
+/** Differences between the tables, indexes, triggers and views of a database and those of a newly migrated one, which a process makes once. */
+export function schemaFaults(client: Sqlite.Database): SchemaFault[] {
+  current ??= inMemory((fresh) => migrate(fresh, null));
+  return differences(current, partsOf(client));
+}
 
 /**
  * {@link schemaFaults} of a file that has the first `applied` migrations, before any other or a statement of the file itself runs. Of its
