@@ -42,7 +42,7 @@ class Equipo {
   }
 
   async abrirVender(): Promise<void> {
-    await this.page.goto(`${this.caja.url}/ventas/nueva/`);
+    await this.page.goto(`${this.caja.url}/ventas/nueva/`, { timeout: 60_000 });
   }
 
   async matarNavegador(): Promise<void> {
