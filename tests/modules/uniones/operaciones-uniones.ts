@@ -65,9 +65,10 @@ const uneProductos = dos.map(
           exigir(primero.unidad === segundo.unidad && primero.cuenta === segundo.cuenta);
           exigir(primero.empaque?.de !== con && segundo.empaque?.de !== queda);
           exigir(![...modelo.conteos.values()].some(({ dueno, estado }) => dueno === quien.dueno && estado === "abierto"));
-          for (const { kit = [] } of kitsDe(modelo, con)) {
-            exigir(!kit.some(({ de }) => de === queda));
-            for (const parte of kit) if (parte.de === con) parte.de = queda;
+          for (const compuesto of kitsDe(modelo, con)) {
+            exigir(!compuesto.kit?.some(({ de }) => de === queda));
+            // A new list: what was sold keeps the parts that it took.
+            compuesto.kit = compuesto.kit?.map((parte) => (parte.de === con ? { ...parte, de: queda } : parte));
           }
           primero.costo = costoDeAmbos(primero, segundo);
           const { stock } = segundo;
