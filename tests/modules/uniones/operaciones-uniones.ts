@@ -66,9 +66,10 @@ const uneProductos = dos.map(
           exigir(primero.empaque?.de !== con && segundo.empaque?.de !== queda);
           exigir(![...modelo.conteos.values()].some(({ dueno, estado }) => dueno === quien.dueno && estado === "abierto"));
           for (const compuesto of kitsDe(modelo, con)) {
-            exigir(!compuesto.kit?.some(({ de }) => de === queda));
+            const { kit = [] } = compuesto;
+            exigir(!kit.some(({ de }) => de === queda));
             // A new list: what was sold keeps the parts that it took.
-            compuesto.kit = compuesto.kit?.map((parte) => (parte.de === con ? { ...parte, de: queda } : parte));
+            compuesto.kit = kit.map((parte) => (parte.de === con ? { ...parte, de: queda } : parte));
           }
           primero.costo = costoDeAmbos(primero, segundo);
           const { stock } = segundo;
