@@ -180,3 +180,33 @@ test("storage that is wiped under an open tab loses nothing that was sent, and i
   await expect.poll(() => ventas(otra)).toBe(3);
   await expect(linea(otra)).toBeHidden();
 });
+
+test("a store of the browser that does not answer keeps nobody from the screen of the box, and keeps sales again when it does", async ({
+  page,
+  context,
+}) => {
+  await abrirSinConexion(page);
+  // Another tab holds the store and wants to change it: whoever opens it after that waits for that tab.
+  const otra = await context.newPage();
+  await otra.goto("/ayuda/");
+  await otra.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const pedido = indexedDB.open("sin-conexion");
+        pedido.onsuccess = () => {
+          Object.assign(window, { retenida: pedido.result });
+          indexedDB.open("sin-conexion", 2).onblocked = () => resolve();
+        };
+      }),
+  );
+  await context.setOffline(true);
+  await page.bringToFront();
+  await page.goto("/ventas/nueva/");
+  await expect(page.getByRole("heading")).toHaveText("Sin conexión");
+  await context.setOffline(false);
+  await page.goto("/ventas/nueva/");
+  await venderArroz(page, "Venta 1");
+  await otra.close();
+  await expect.poll(() => lista(page)).toBe(true);
+  await venderSinConexion(page, context);
+});

@@ -1,8 +1,12 @@
 import { type Aviso, CANAL } from "./entorno";
+import { limitar } from "./limite";
 
 const DE_PASO = [502, 503, 504];
 /** So long nobody waits for a box that did not answer; a page asks for it meanwhile. */
 const DESCANSO_MS = 12_000;
+
+/** A store of the browser may never answer, say while another tab keeps it from changing. */
+const RESPALDO_MS = 8_000;
 
 let caidaHasta = 0;
 const canal = new BroadcastChannel(CANAL);
@@ -44,22 +48,6 @@ function exigirEntera({ headers }: Response, texto: string): void {
   if (tipo.startsWith("text/x-script") && !texto.endsWith("\n")) throw new Error("cut");
 }
 
-async function limitar<T>(ms: number, hacer: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const fin = new AbortController();
-  let reloj: ReturnType<typeof setTimeout> | undefined;
-  const tarde = new Promise<never>((_, reject) => {
-    reloj = setTimeout(() => {
-      fin.abort();
-      reject(new Error("timeout"));
-    }, ms);
-  });
-  try {
-    return await Promise.race([hacer(fin.signal), tarde]);
-  } finally {
-    clearTimeout(reloj);
-  }
-}
-
 /**
  * The answer of the box, or else that of the device; without either it throws as the network does. A box that is down is asked only `siempre`.
  */
@@ -68,7 +56,9 @@ export async function pedirConRespaldo(
   respaldo: () => Promise<Response | undefined>,
   siempre = false,
 ): Promise<Response> {
-  const deAqui = estaCaida() && !siempre ? await respaldo() : undefined;
+  const respaldar = () => limitar(RESPALDO_MS, respaldo);
+  // A device that fails has nothing: the box may be back.
+  const deAqui = estaCaida() && !siempre ? await respaldar().catch(() => undefined) : undefined;
   if (deAqui) return deAqui;
   try {
     const respuesta = await pedir();
@@ -76,7 +66,7 @@ export async function pedirConRespaldo(
     return respuesta;
   } catch (error) {
     caer();
-    const otra = await respaldo();
+    const otra = await respaldar();
     if (otra) return otra;
     throw error;
   }

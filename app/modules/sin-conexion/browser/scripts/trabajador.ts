@@ -3,6 +3,7 @@ import { buscarNombre, fichasDe, leerCodigo, vistaParaVender } from "../buscar";
 import type { Encargo, SucesoDePedido, Trabajador } from "../entorno";
 import { colaEntera, encolar, leerPantalla, olvidarPersona, type Permiso, permisoVigente, ventaConOrden } from "../estado";
 import { guardarVender, refrescarCatalogo, SinPermiso } from "../guardar";
+import { limitar } from "../limite";
 import { camposDeLineas } from "../lineas";
 import { necesitaElEquipo, noGuardada, papelProvisional, salirConPendientes } from "../paginas";
 import { datosGuardados, pantallaGuardada } from "../pantalla-guardada";
@@ -157,9 +158,8 @@ const responderPorNombre = (request: Request, params: URLSearchParams): Promise<
     },
   );
 
-async function archivo(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
-}
+const archivo = async (request: Request): Promise<Response> =>
+  (await limitar(PRONTO_MS, () => caches.match(request.url, { ignoreVary: true })).catch(() => undefined)) ?? fetch(request);
 
 /** Its paper, while the device keeps the sale and its person is here. */
 async function papel(orden: number, request: Request): Promise<Response> {
