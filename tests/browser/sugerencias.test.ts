@@ -35,3 +35,19 @@ test("«Ver más» shows the next suggestions, by the keyboard too", async ({ pa
   await page.keyboard.press("Enter");
   await expect(cantidad(page, { nombre: "Leche 8", codigo: "", precio: "" })).toHaveValue("1");
 });
+
+test("what is typed before the page hears it is searched when it does", async ({ page }) => {
+  test.skip(!conJs(), "needs JavaScript");
+  await abrirTienda(page, [HUEVO]);
+  let entregar = (): void => undefined;
+  const listo = new Promise<void>((resolve) => (entregar = resolve));
+  await page.route("**/build/**/*.js", (ruta) => listo.then(() => ruta.continue()));
+  await page.goto("/ventas/nueva/", { waitUntil: "commit" });
+  await caja(page).pressSequentially("huevo");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  entregar();
+  await expect(page.getByRole("option", { name: /Huevo AA/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(cantidad(page, HUEVO)).toHaveValue("1");
+});

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { deCaptura } from "~/screens/documento/botones";
 import { Boton } from "../base/boton";
 import { atributosDe, CampoNotas, campoSuelto } from "../base/campo";
 import { Frase } from "../base/valores";
 import type { BuscarNombre } from "./api";
-import { enfocar, tomarCodigo, vaciar, valorDe } from "./foco";
+import { enfocar, tieneCursor, tomarCodigo, vaciar, valorDe } from "./foco";
 import { ID_SUGERENCIAS, idDeOpcion, Sugerencias, useSugerencias } from "./sugerencias";
 
 interface PropsCaptura<Producto> {
@@ -38,6 +38,11 @@ export function Captura<Producto extends { id: number; nombre: string }>(propsCa
   const { opciones, activa } = sugerencias;
   const signos = useSignos(alSumar);
   const campo = campoSuelto({ name: "codigo", errores });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was typed before the page heard it
+  useEffect(() => {
+    if (tieneCursor("codigo")) sugerencias.buscar(valorDe("codigo"));
+  }, []);
 
   function tomar(posicion: number) {
     const producto = opciones[posicion];
