@@ -18,7 +18,11 @@ export function cleanCode(written: string): string {
 /** Whether the text is digits alone, with or without signs between them. */
 export const isDigits = (written: string): boolean => DIGITS.test(cleanCode(written));
 
-/** The code of one article has 12, 13 or 14 digits, which differ in the zeros before them. */
+/** The digits of a code, each other one from the right three times. Of a trade item it is a multiple of ten, with and without zeros before it. */
+export const checkSum = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, i) => sum + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+
+/** The code of one trade item has 12, 13 or 14 digits, which differ in the zeros before them. */
 const [SHORTEST, LONGEST] = [12, 14];
 const ZEROS = "0".repeat(LONGEST - SHORTEST);
 
@@ -26,7 +30,8 @@ const ZEROS = "0".repeat(LONGEST - SHORTEST);
 export function codeKey(written: string): string {
   const code = cleanCode(written);
   if (!DIGITS.test(code)) return code.replace(CAPITAL, (letter) => letter.toLowerCase());
-  return code.length >= SHORTEST && code.length <= LONGEST ? (ZEROS + code).slice(-LONGEST) : code;
+  const ofTradeItem = code.length >= SHORTEST && code.length <= LONGEST && checkSum(code) % 10 === 0;
+  return ofTradeItem ? (ZEROS + code).slice(-LONGEST) : code;
 }
 
 /** How the keys begin of the codes that begin with this text, and the least length of such a key. */
@@ -43,11 +48,17 @@ export function codeKeySql(column: string): string {
   const text = withoutBlanks(`iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed})`);
   const digits = SEPARATORS.reduce((sql, sign) => `replace(${sql}, ${literal(sign)}, '')`, text);
   const folded = [...CAPITALS].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
-  const padded = (code: string) => `length(${code}) between ${SHORTEST} and ${LONGEST} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
+  const padded = (code: string) => `${ofTradeItemSql(code)} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
   // Most codes are digits alone, and the rest takes ten times as long.
   const plain = `${column} <> '' and ${column} not glob '*[^0-9]*'`;
   const book = `when ${digits} glob '${"[0-9]".repeat(9)}[Xx]' then lower(${digits})`;
   return `case when ${plain} then case when ${padded(column)} else ${column} end ${book} when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
+}
+
+/** Of a shorter code the first signs are '', which counts as zero. */
+function ofTradeItemSql(code: string): string {
+  const everyOther = (first: number) => Array.from({ length: LONGEST / 2 }, (_, i) => `substr(${code}, -${first + 2 * i}, 1)`).join(" + ");
+  return `length(${code}) between ${SHORTEST} and ${LONGEST} and (${everyOther(1)} + 3 * (${everyOther(2)})) % 10 = 0`;
 }
 
 const withoutBlanks = (sql: string): string => `trim(${sql}, ' ' || char(9, 160))`;

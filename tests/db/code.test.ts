@@ -38,6 +38,8 @@ describe("a code", () => {
     ["5000", "05000"],
     ["Ref-AB12", "RefAB12"],
     ["7702132004484", "702132004484"],
+    ["725272730707", "0725272730707"],
+    ["7702132004485", "07702132004485"],
   ])("%j and %j are two", (one, other) => {
     expect(codeKey(one)).not.toBe(codeKey(other));
   });
@@ -45,7 +47,13 @@ describe("a code", () => {
   test("is the same to the program and to the database", () => {
     const client = new Sqlite(":memory:");
     const inSql = client.prepare<[string], string>(`select ${codeKeySql("column1")} from (values (?))`).pluck();
-    const text = fc.string({ unit: fc.constantFrom(..."0012345678901234567890 .-–\u00a0]EcbÑé"), maxLength: 20 });
+    const any = fc.string({ unit: fc.constantFrom(..."0012345678901234567890 .-–\u00a0]EcbÑé"), maxLength: 20 });
+    const long = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 11, maxLength: 15 });
+    const text = fc.oneof(
+      any,
+      long,
+      long.map((digits) => `${digits.slice(0, 7)} ${digits.slice(7)}`),
+    );
     fc.assert(
       fc.property(text, (written) => {
         expect(inSql.get(written)).toBe(codeKey(written));

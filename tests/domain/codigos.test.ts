@@ -73,6 +73,14 @@ describe("one code in all its writings", () => {
     expect(rechazo(admin, () => cambiarProducto(admin, trece, { codigo_de_barras: "725272730706" }))).toEqual(REPETIDO);
   });
 
+  test("with a wrong check digit it is no trade item: with a zero before it, it is another product's", () => {
+    const { admin } = abrirTienda();
+    const ids = ["725272730707", "0725272730707", "00725272730707"].map((codigo) => conCodigo(admin, codigo));
+    expect(["725272730707", "0725272730707", "00725272730707"].map((codigo) => productoPorCodigo(admin, codigo)?.id)).toEqual(ids);
+    expect(listaDeProductos(admin, { q: "725272730707" }).productos.map(({ id }) => id)).toContain(ids[0]);
+    expect(rechazo(admin, () => conCodigo(admin, "7252-7273-0707"))).toEqual(REPETIDO);
+  });
+
   test("a line of a purchase with a product's code in another writing is refused", () => {
     const { admin } = abrirTienda();
     conCodigo(admin, "7 702132 004484");

@@ -1,8 +1,7 @@
-/** The last digit of a code after these digits: from the right, each other one counts three times. */
-export function digitoDeControl(antes: string): number {
-  const suma = [...antes].reverse().reduce((parcial, digito, i) => parcial + Number(digito) * (i % 2 === 0 ? 3 : 1), 0);
-  return (10 - (suma % 10)) % 10;
-}
+import { checkSum } from "@db/code";
+
+/** The last digit of a code after these digits. */
+export const digitoDeControl = (antes: string): number => (10 - (checkSum(`${antes}0`) % 10)) % 10;
 
 const CIFRAS = /^\d+$/;
 
@@ -13,8 +12,7 @@ export const LARGOS: readonly number[] = [13, 12, 8, 14];
 export const tieneLargoDeCodigo = (texto: string): boolean => CIFRAS.test(texto) && LARGOS.includes(texto.length);
 
 /** Whether the text is the code of a trade item, with the right check digit. */
-export const esGtin = (texto: string): boolean =>
-  tieneLargoDeCodigo(texto) && Number(texto.slice(-1)) === digitoDeControl(texto.slice(0, -1));
+export const esGtin = (texto: string): boolean => tieneLargoDeCodigo(texto) && checkSum(texto) % 10 === 0;
 
 /** Whether it is the code of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
 export const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");

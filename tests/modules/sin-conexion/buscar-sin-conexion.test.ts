@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buscarNombre } from "~/modules/sin-conexion/browser/buscar";
+import { buscarNombre, leerCodigo } from "~/modules/sin-conexion/browser/buscar";
 import { agregarClaves } from "~/modules/sin-conexion/browser/estado";
-import type { ProductoDelCatalogo, ProductoGuardado } from "~/modules/sin-conexion/browser/tipos";
+import type { ProductoDelCatalogo, ProductoGuardado, TiendaGuardada } from "~/modules/sin-conexion/browser/tipos";
 
 const guardado = (nombre: string, id: number): ProductoGuardado =>
   agregarClaves({ id, nombre, codigo_barras: `77${String(id).padStart(11, "0")}` } as ProductoDelCatalogo);
@@ -21,4 +21,16 @@ test("the pages of a search by name are those of all that has each word, first w
       expect(hallados.hay_mas).toBe(todos.length > 7 * n + 7);
     }),
   );
+});
+
+test("a code is found in its writings; with a wrong check digit it is another one with a zero before it", async () => {
+  const [doce, trece, valido] = ["725272730707", "0725272730707", "725272730706"].map((codigo_barras, i) =>
+    agregarClaves({ id: i + 1, nombre: codigo_barras, codigo_barras } as ProductoDelCatalogo),
+  );
+  const todos = [doce, trece, valido].flatMap((uno) => uno ?? []);
+  const leer = async (codigo: string) => {
+    const conClave = async (clave: string) => todos.filter(({ claves }) => claves.includes(clave));
+    return (await leerCodigo(codigo, { prefijo_balanza: "" } as TiendaGuardada, conClave))?.producto.id;
+  };
+  expect(await Promise.all(["725272730707", "0725272730707", "00725272730707", "0725272730706"].map(leer))).toEqual([1, 2, undefined, 3]);
 });

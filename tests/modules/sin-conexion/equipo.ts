@@ -54,6 +54,25 @@ export const cambiar = (page: Page, clave: string, cambio: object) =>
     [clave, cambio] as const,
   );
 
+/** Makes the device keep keys by which nothing is found, as another program may have reckoned them. */
+export const cambiarClaves = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const pedido = indexedDB.open("sin-conexion");
+        pedido.onsuccess = () => {
+          const tx = pedido.result.transaction("productos", "readwrite");
+          tx.objectStore("productos").openCursor().onsuccess = ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return;
+            cursor.update({ ...cursor.value, claves: [] });
+            cursor.continue();
+          };
+          tx.oncomplete = () => resolve(pedido.result.close());
+        };
+      }),
+  );
+
 /** A shop that may sell without the box, on a device that has what it needs. */
 export async function abrirSinConexion(page: Page): Promise<string> {
   const username = await abrirTienda(page);

@@ -24,8 +24,9 @@ export interface Permiso {
   cursor: string;
   nombre: string;
   dispositivo: string;
-  /** When the whole catalogue was read last. */
+  /** When the whole catalogue was read last, and the program that reckoned its keys. */
   entero: number;
+  version: string;
   completo: boolean;
   /** How far the clock of the box is ahead: its promotions go by that one. */
   desfase: number;

@@ -31,11 +31,11 @@ async function leer(url: string, init: RequestInit = {}): Promise<Response> {
   return respuesta;
 }
 
-/** Brings the products of this device up to date. Returns with what it may sell now. */
-export async function refrescarCatalogo(csrf: string): Promise<Permiso> {
+/** Brings the products of this device up to date, for this version of the program. Returns with what it may sell now. */
+export async function refrescarCatalogo(csrf: string, version: string): Promise<Permiso> {
   const antes = await permisoVigente();
   const dispositivo = await dispositivoPropio();
-  const completa = antes?.completo && Date.now() - antes.entero < DIA_MS;
+  const completa = antes?.completo && antes.version === version && Date.now() - antes.entero < DIA_MS;
   let permiso: Permiso | undefined = completa ? antes : undefined;
   let entero = completa ? antes.entero : Date.now();
   for (let hayMas = true; hayMas; ) {
@@ -46,12 +46,12 @@ export async function refrescarCatalogo(csrf: string): Promise<Permiso> {
     // Somebody else is logged in by now: what was of the other person goes first.
     if (permiso && !mismo) {
       await olvidarPersona();
-      return refrescarCatalogo(csrf);
+      return refrescarCatalogo(csrf, version);
     }
     if (desde_cero) entero = Date.now();
     const nombre = (mismo && previo.nombre) || (await numeroDeDispositivo(dispositivo, csrf));
     const desfase = tienda.reglas ? Date.parse(tienda.reglas.ahora) - Date.now() : 0;
-    permiso = { tienda, visto: Date.now(), cursor, nombre, dispositivo, entero, completo: !hay_mas, desfase };
+    permiso = { tienda, visto: Date.now(), cursor, nombre, dispositivo, entero, version, completo: !hay_mas, desfase };
     await tomarCatalogo(catalogo, permiso);
     hayMas = hay_mas;
   }

@@ -190,8 +190,8 @@ async function encargo(pedido: Encargo): Promise<void> {
   await navigator.locks.request("sin-conexion-guardar", { ifAvailable: true }, async (turno) => {
     if (!turno) return;
     try {
-      const permiso = await refrescarCatalogo(pedido.csrf);
-      await guardarVender(self.VERSION_DEL_PROGRAMA, permiso);
+      const version = self.VERSION_DEL_PROGRAMA;
+      await guardarVender(version, await refrescarCatalogo(pedido.csrf, version));
     } catch (error) {
       if (error instanceof SinPermiso) await olvidarPersona();
     }
