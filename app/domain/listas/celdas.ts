@@ -36,3 +36,10 @@ export const escaparFormulas = (texto: string): string => (RISKY.test(texto) ? t
 
 /** The text as it was before {@link escaparFormulas}. */
 export const restaurarFormulas = (texto: string): string => texto.replace(MARKED, "");
+
+/** A text that may be one of several in a cell: in quotes where one of these signs, which stand between them, would take it apart. */
+export const encerrado = (texto: string, signos: RegExp): string =>
+  signos.test(texto) || /^['"]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+
+/** A code as one of several in a cell. */
+export const codigoEncerrado = (codigo: string): string => encerrado(codigo, /[\s,;|/]/);

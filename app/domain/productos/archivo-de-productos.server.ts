@@ -1,5 +1,5 @@
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
+import { type ColumnaDeArchivo, cifraConComa, codigoEncerrado, encerrado } from "../listas/celdas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { veCostos } from "../tienda/costos.server";
 import { hayBolsas } from "./bolsas.server";
@@ -19,10 +19,12 @@ const BOLSA: Columna = ["impuesto_bolsa", ({ impuesto_bolsa = null }) => cifraCo
 const OTROS: Columna = ["otros_codigos", ({ otros_codigos = "" }) => otros_codigos];
 const COMPONENTES: Columna = ["componentes", ({ componentes = "" }) => componentes];
 const ENTRE_CODIGOS = " | ";
+/** What an import takes for several codes: also numbers as long as codes that stand apart. */
+const COMO_VARIOS = /[,;|\r\n]|\d{8}.*[\s/].*\d{8}/;
 
 /** The columns that an import of products reads. */
 const columnasPara = (ctx: Contexto): Columna[] => [
-  ["codigo_de_barras", ({ codigo_de_barras }) => codigo_de_barras],
+  ["codigo_de_barras", ({ codigo_de_barras }) => codigo_de_barras && encerrado(codigo_de_barras, COMO_VARIOS)],
   ["nombre", ({ nombre }) => nombre],
   ["categoria", ({ categoria }) => categoria],
   ...(veCostos(ctx) ? [COSTO] : []),
@@ -53,7 +55,10 @@ export const archivoDeProductos = (ctx: Contexto, filtro: FiltroDeProductos): Ar
       return filasDeProductos(ctx, ids).map((fila) => ({
         ...fila,
         ...(empacan.get(fila.id) ?? SIN_EMPACAR),
-        otros_codigos: otros.get(fila.id)?.map(escribirOtroCodigo).join(ENTRE_CODIGOS),
+        otros_codigos: otros
+          .get(fila.id)
+          ?.map((otro) => codigoEncerrado(escribirOtroCodigo(otro)))
+          .join(ENTRE_CODIGOS),
         componentes: partes.get(fila.id),
       }));
     },

@@ -7,7 +7,7 @@ import { Refusal } from "../cifras/lectura";
 import { importe } from "../cifras/linea";
 import { partesDe } from "../inventario/partes-de-linea.server";
 import { unoDe } from "../listas/busqueda.server";
-import { cifraConComa } from "../listas/celdas";
+import { cifraConComa, encerrado } from "../listas/celdas";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
@@ -186,6 +186,9 @@ export function componentesEnArchivo({ db }: Contexto, ids: readonly number[]): 
     .where(unoDe(kitId, ids))
     .orderBy(id)
     .all();
-  const escribir = (una: (typeof filas)[number]) => `${una.codigo || una.nombre}*${cifraConComa(vistaCantidad(una.cantidad, una.unidad))}`;
+  const escribir = (una: (typeof filas)[number]) => {
+    const cuanto = cifraConComa(vistaCantidad(una.cantidad, una.unidad));
+    return encerrado(`${una.codigo || una.nombre}*${cuanto}`, /[;|\r\n]/);
+  };
   return new Map([...agrupar(filas, (una) => una.kitId)].map(([kit, partes]) => [kit, partes.map(escribir).join(" | ")]));
 }

@@ -15,7 +15,7 @@ export const TEMAS = {
     notas: [
       "Un producto se reconoce por su código de barras y, si no tiene, por su nombre. El mismo archivo dos veces no repite nada.",
       "PVP y precio de venta son con IVA; precio sin IVA, no. Por una columna «precio» le preguntamos. Una celda vacía no cambia nada.",
-      "Si un producto tiene varios códigos, póngalos en la misma celda o en la columna «Otros códigos», separados por coma: 7702132004484*6 es el de seis.",
+      "Si un producto tiene varios códigos, póngalos en la misma celda o en la columna «Otros códigos», separados por coma: 7702132004484*6 es el de seis. Un código que lleva , ; o | va entre comillas.",
       "En «Es un empaque de» va el código o el nombre de lo que trae, que puede venir en el mismo archivo, y en «Cuántas trae», cuántas.",
       "De un kit van en «Componentes» el código o el nombre de cada producto que lleva y cuánto, separados por |: 7702132004484*2 | Queso*0,25. Sus existencias se dejan vacías.",
       "Durante diez minutos puede deshacer la importación en su página; si es grande, la página dice cuándo quedó deshecha.",

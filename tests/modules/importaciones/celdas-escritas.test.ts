@@ -78,3 +78,14 @@ test.each(["7702001044108", "7 702001 044108", "770-2001-044108", "REF 20/30", "
     expect(separarCodigos({ codigo_de_barras })).toEqual({ codigo_de_barras });
   },
 );
+
+test.each<[string, string, string?]>([
+  ['"REF, 20|30"', "REF, 20|30"],
+  ['"A;B"', "A;B"],
+  [`"12"" TUBO"`, '12" TUBO'],
+  ['12" TUBO', '12" TUBO'],
+  ['"A;B" | 7702001044115', "A;B", "7702001044115"],
+  ['7702001044108 | 7702001044115 | "REF 20"', "7702001044108", '7702001044115\n"REF 20"'],
+])("%j keeps what stands in quotes", (celda, codigo_de_barras, otros_codigos) => {
+  expect(separarCodigos({ codigo_de_barras: celda })).toEqual({ codigo_de_barras, ...(otros_codigos && { otros_codigos }) });
+});

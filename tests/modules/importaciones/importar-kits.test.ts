@@ -57,6 +57,16 @@ test("what is exported of a shop with a kit makes the same kit in an empty one, 
   expect(verificarBase(admin.db)).toEqual([]);
 });
 
+test("a part whose code or name has the signs between parts is one in the file too", async () => {
+  const { admin, lata, queso } = conCanasta();
+  cambiarProducto(admin, lata, { nombre: "Lata", codigo_de_barras: "7;8|9" });
+  cambiarProducto(admin, queso, { nombre: 'Queso "Alpino"; fresco' });
+  expect(await motivos(admin, exportado(admin))).toEqual(["igual", "igual", "igual"]);
+  const otra = nuevoAdmin(admin.db);
+  expect(await importar(otra, exportado(admin))).toMatchObject({ estado: "hecha", nuevos: 3 });
+  expect(lleva(otra, "Canasta")).toEqual(["2 Lata", '0.250 Queso "Alpino"; fresco']);
+});
+
 test.each([
   ["Componentes", "770*2|Queso*0,250"],
   ["partes", "770*2; queso*0.25"],

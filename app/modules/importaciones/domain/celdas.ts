@@ -4,7 +4,7 @@ import { leerDividido, textoPesos } from "~/domain/cifras/dinero";
 import { leerNumeroAMano, MONTO_ILEGIBLE, type Refusal } from "~/domain/cifras/lectura";
 import { OPCIONES_DE_TIPO, type TipoDeDocumento } from "~/domain/clientes/tipos-de-documento";
 import { claveDeBusqueda, recortado } from "~/domain/compartido/texto";
-import { restaurarFormulas } from "~/domain/listas/celdas";
+import { codigoEncerrado, restaurarFormulas } from "~/domain/listas/celdas";
 import { type Falta, ReglasIncumplidas } from "~/domain/nucleo/errores";
 import type { Columnas } from "./columnas-de-archivo";
 
@@ -42,11 +42,13 @@ const DANADO = /^\d([.,]\d+)?E\+\d+$/i;
 const COMO_ARREGLARLO =
   "La hoja de cálculo lo dañó. Dele a la columna el formato «Número», sin decimales, revise que esté completo y guarde el archivo de nuevo.";
 
-const SEPARADOS = /[\s,;|/]+/;
+/** A part of a cell between these signs; one in quotes may have them in it. */
+const partesSeparadas = (signos: string) => new RegExp(`\\s*"((?:[^"]|"")*)"\\s*(?=[${signos}]|$)|[^${signos}]+`, "g");
+const SEPARADOS = partesSeparadas("\\s,;|/");
+const RENGLONES = partesSeparadas(";|\\r\\n");
+const COMAS = partesSeparadas(",;|\\r\\n");
 /** Digits of a code of its own: a shorter one may be a part that is printed apart. */
 const DE_UN_CODIGO = /^\d{8,14}(\*\d+)?$/;
-const RENGLONES = /[;|\r\n]+/;
-const COMAS = /[,;|\r\n]+/;
 /** Digits of a group of thousands and their comma. */
 const GRUPO = 4;
 
@@ -54,7 +56,8 @@ const GRUPO = 4;
 export const codigosDanados = (celdas: Celdas): Falta[] =>
   CODIGOS.flatMap((campo) => (DANADO.test(celdas[campo] ?? "") ? { campo, mensaje: COMO_ARREGLARLO } : []));
 
-const partir = (texto: string, por: RegExp): string[] => texto.split(por).map(recortado).filter(Boolean);
+const partir = (texto: string, por: RegExp): string[] =>
+  [...texto.matchAll(por)].map(([escrita, dentro]) => recortado(dentro?.replaceAll('""', '"') ?? escrita)).filter(Boolean);
 const sonCodigos = (partes: readonly string[]): boolean => partes.filter((parte) => DE_UN_CODIGO.test(parte)).length > 1;
 
 /** The texts of a cell with several, which may have commas in them. */
@@ -70,10 +73,12 @@ export function codigosDeLista(texto: string): string[] {
 export function separarCodigos(celdas: Celdas): Celdas {
   const { codigo_de_barras: texto = "", otros_codigos } = celdas;
   const codigos = DANADO.test(texto) ? [] : codigosDeLista(texto);
-  const esNumero = partir(texto, RENGLONES).length === 1 && !sonCodigos(codigos) && codigos.some(({ length }) => length < GRUPO);
-  const [primero = "", ...otros] = esNumero ? [] : codigos;
-  if (otros.length === 0) return celdas;
-  return { ...celdas, codigo_de_barras: primero, otros_codigos: [...otros, ...(otros_codigos ? [otros_codigos] : [])].join("\n") };
+  const conComas = codigos.length > 1 && partir(texto, RENGLONES).length === 1 && !sonCodigos(codigos);
+  const [primero, ...otros] = conComas && codigos.some(({ length }) => length < GRUPO) ? [] : codigos;
+  if (primero === undefined) return celdas;
+  if (otros.length === 0) return { ...celdas, codigo_de_barras: primero };
+  const siguen = [...otros.map(codigoEncerrado), ...(otros_codigos ? [otros_codigos] : [])];
+  return { ...celdas, codigo_de_barras: primero, otros_codigos: siguen.join("\n") };
 }
 
 /** An amount in the format of the API: as people write it, with all the decimals of a division, or `$ -`, which is zero in accounts. */
