@@ -12,9 +12,11 @@ interface PropsPago extends PropsDeVenta {
   total: string | null;
 }
 
+/** The ways to pay. Where what was taken in part payment covers all, or nothing is sold yet, no cash is received. */
 export function ComoPaga({ total, ...partes }: PropsPago) {
   const { venta, borrador, errores } = partes;
   const campo = camposDe(borrador, errores);
+  const seRecibe = !borrador.en_parte || (total !== null && total !== "0.00");
   return (
     <>
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
@@ -22,7 +24,7 @@ export function ComoPaga({ total, ...partes }: PropsPago) {
       {borrador.con_saldos && <Saldo {...partes} />}
       {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
       <Partes {...partes} total={total} />
-      <Efectivo {...partes} total={total} />
+      {seRecibe && <Efectivo {...partes} total={total} />}
       {borrador.qr && (
         <figure className="venta-qr">
           <img className="qr" src="/configuracion/qr/" alt="QR de pago" />

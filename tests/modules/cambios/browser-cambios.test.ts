@@ -7,6 +7,7 @@ const M = { nombre: "Camisa M", codigo: "7701000000018", precio: "1000" };
 const L = { nombre: "Camisa L", codigo: "7701000000025", precio: "2000" };
 
 const registrar = (page: Page) => page.getByRole("button", { name: "Registrar cambio" });
+const recibido = (page: Page) => page.locator('[name="monto_recibido"]');
 const vuelve = (page: Page) => page.getByLabel("Cuánto devuelve de Camisa M");
 
 /** A shop that sold two shirts M. */
@@ -44,9 +45,11 @@ test("by the scanner: the receipt, what comes back, what goes out, and one amoun
   await expect(page.getByRole("heading", { name: "Devuelve" })).toBeVisible();
   await leer(page, M);
   await expect(vuelve(page)).toHaveValue("1");
+  await expect(recibido(page)).toBeHidden();
   await leer(page, L);
   await expect(cantidad(page, L)).toHaveValue("1");
   await expect(total(page)).toHaveText("$ 1.190");
+  await expect(recibido(page)).toBeVisible();
   if (conJs()) await revisarAbierta(page);
   if (conJs()) await page.keyboard.press("F4");
   else await registrar(page).click();

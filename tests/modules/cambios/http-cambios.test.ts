@@ -181,6 +181,18 @@ describe("without JavaScript", () => {
     expect((await readSale(lastId(service, "ventas"))).cambio).toMatchObject({ a_pagar: "10000.00" });
   });
 
+  test("cash is received only once there is something to pay", async () => {
+    const empieza = await openTicket(vendedor, `${NUEVA}?cambio=`);
+    const vuelve = await step(vendedor, await openTicket(vendedor, `${NUEVA}?cambio=${venta}`), "agregar", { codigo: `M-${vez}` });
+    const paga = await step(vendedor, vuelve, "agregar", { codigo: `L-${vez}` });
+    const debe = await step(vendedor, paga, "parte:mas:0");
+    const parejo = await step(vendedor, vuelve, "agregar", { codigo: `M-${vez}` });
+    const recibe = ({ html }: { html: string }) => html.includes('name="monto_recibido"');
+    expect([empieza, vuelve, paga, debe, parejo].map(recibe)).toEqual([false, false, true, false, false]);
+    expect((await press(vendedor, parejo, "cobrar")).status).toBe(302);
+    expect((await readSale(lastId(service, "ventas"))).cambio).toMatchObject({ a_pagar: "0.00" });
+  });
+
   test("the ticket of an exchange whose session was over comes back after the login", async () => {
     const ticket = await step(vendedor, await openTicket(vendedor, `${NUEVA}?cambio=${venta}`), "agregar", { codigo: `M-${vez}` });
     service.db.$client.prepare("delete from sesiones").run();
