@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clienteRegistrado, eliminarCliente, vistaCliente } from "~/domain/clientes/cliente.server";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { cliente: vistaCliente(clienteRegistrado(ctx, Number(params.pk))) };
@@ -16,16 +15,14 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function EliminarCliente() {
   const { cliente } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Eliminar cliente" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar a ${cliente.nombre}?`}
-        consecuencias={[
-          "Se pierden su teléfono y su documento.",
-          "Si tiene ventas o devoluciones no se elimina; en ese caso puede desactivarlo al editarlo.",
-        ]}
-        boton="Eliminar cliente"
-        cancelar="/clientes/"
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar cliente"
+      pregunta={`¿Eliminar a ${cliente.nombre}?`}
+      consecuencias={[
+        "Se pierden su teléfono y su documento.",
+        "Si tiene ventas o devoluciones no se elimina; en ese caso puede desactivarlo al editarlo.",
+      ]}
+      cancelar="/clientes/"
+    />
   );
 }

@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { eliminarPlantilla, plantillaVisible } from "~/domain/sms/plantillas.server";
 import { vistaPlantilla } from "~/domain/sms/vista.server";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { plantilla: vistaPlantilla(plantillaVisible(ctx, Number(params.pk))) };
@@ -17,13 +16,11 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function EliminarPlantilla() {
   const { plantilla } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Eliminar plantilla" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar la plantilla ${plantilla.nombre}?`}
-        consecuencias={["Se pierde su texto.", "Las campañas que ya se enviaron con ella quedan como están."]}
-        boton="Eliminar plantilla"
-        cancelar="/clientes/plantillas/"
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar plantilla"
+      pregunta={`¿Eliminar la plantilla ${plantilla.nombre}?`}
+      consecuencias={["Se pierde su texto.", "Las campañas que ya se enviaron con ella quedan como están."]}
+      cancelar="/clientes/plantillas/"
+    />
   );
 }

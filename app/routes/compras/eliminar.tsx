@@ -9,8 +9,7 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { requireDeletable, takingBack } from "~/domain/nucleo/sucesos.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { requireOpenDay, unlessProtected } from "~/platform/forms/protected.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 const paginaDe = (id: number): string => `/compras/detalle/${id}/`;
 
@@ -41,27 +40,25 @@ export default function EliminarCompra() {
   const { lineas, unidades, devoluciones, devueltas } = se_pierde;
   const contenido = compra.activo ? `y «${compra.activo.nombre}»` : `y ${lineas === 1 ? "su línea" : `sus ${lineas} líneas`}`;
   return (
-    <Pagina titulo={anulacion ? "Anular con nota" : "Eliminar compra"} ancho="angosta">
-      <Confirmacion
-        pregunta={anulacion?.pregunta ?? `¿Eliminar la compra ${compra.numero}?`}
-        consecuencias={[
-          ...(anulacion?.consecuencias ?? [
-            `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
-          ]),
-          ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${unidades}).`] : []),
-          ...(compra.credito && compra.proveedor
-            ? [`Baja lo que se le debe a ${compra.proveedor.nombre}: lo que falte por pagar de ella.`]
-            : []),
-          ...(anulacion ? ["Una nota no se deshace."] : []),
-          ...(devoluciones > 0 && !anulacion
-            ? [
-                `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${devueltas}) no regresa.`,
-              ]
-            : []),
-        ]}
-        boton={anulacion ? "Anular con nota" : "Eliminar compra"}
-        cancelar={paginaDe(compra.id)}
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo={anulacion ? "Anular con nota" : "Eliminar compra"}
+      pregunta={anulacion?.pregunta ?? `¿Eliminar la compra ${compra.numero}?`}
+      consecuencias={[
+        ...(anulacion?.consecuencias ?? [
+          `Desaparecen una compra de ${mostrarPesos(compra.total)} ${contenido}; su número no se vuelve a usar.`,
+        ]),
+        ...(lineas > 0 ? [`El inventario no cambia: no se descuenta lo que entró (${unidades}).`] : []),
+        ...(compra.credito && compra.proveedor
+          ? [`Baja lo que se le debe a ${compra.proveedor.nombre}: lo que falte por pagar de ella.`]
+          : []),
+        ...(anulacion ? ["Una nota no se deshace."] : []),
+        ...(devoluciones > 0 && !anulacion
+          ? [
+              `Se eliminan con ella ${cuantos(devoluciones, "devolución", "devoluciones")} al proveedor; lo devuelto (${devueltas}) no regresa.`,
+            ]
+          : []),
+      ]}
+      cancelar={paginaDe(compra.id)}
+    />
   );
 }

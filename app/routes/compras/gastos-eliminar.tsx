@@ -8,8 +8,7 @@ import { mesDe } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { requireOpenDay } from "~/platform/forms/protected.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const gasto = vistaGasto(gastoVisible(ctx, Number(params.pk)));
@@ -24,16 +23,14 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function EliminarGasto() {
   const { gasto, total_mes } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Eliminar gasto" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar el gasto ${gasto.concepto}?`}
-        consecuencias={[
-          `Desaparece un gasto de ${mostrarPesos(gasto.monto)} del ${mostrarDia(gasto.fecha)}.`,
-          `Lo gastado en ${mostrarMes(total_mes.mes)}, que es ${mostrarPesos(total_mes.total)}, baja en ese valor.`,
-        ]}
-        boton="Eliminar gasto"
-        cancelar="/compras/gastos/"
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar gasto"
+      pregunta={`¿Eliminar el gasto ${gasto.concepto}?`}
+      consecuencias={[
+        `Desaparece un gasto de ${mostrarPesos(gasto.monto)} del ${mostrarDia(gasto.fecha)}.`,
+        `Lo gastado en ${mostrarMes(total_mes.mes)}, que es ${mostrarPesos(total_mes.total)}, baja en ese valor.`,
+      ]}
+      cancelar="/compras/gastos/"
+    />
   );
 }

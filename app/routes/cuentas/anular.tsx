@@ -9,8 +9,7 @@ import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { requireOpenDay } from "~/platform/forms/protected.server";
 import type { RefusedForm } from "~/platform/forms/refused-form.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 const quitarMembrete = <R extends { tienda: unknown }>({ tienda, ...recibo }: R) => recibo;
 
@@ -49,11 +48,9 @@ export default function AnularPago() {
   const errores = useActionData<RefusedForm>()?.errors.motivo;
   const confirmacion = "abono" in datos ? textosDeAbono(datos.abono) : textosDePago(datos.pago);
   return (
-    <Pagina titulo={confirmacion.boton} ancho="angosta">
-      <Confirmacion {...confirmacion}>
-        <Campo field={campoSuelto({ name: "motivo", errores })} etiqueta="Motivo" maxLength={300} autoFocus required />
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion {...confirmacion}>
+      <Campo field={campoSuelto({ name: "motivo", errores })} etiqueta="Motivo" maxLength={300} autoFocus required />
+    </PaginaDeConfirmacion>
   );
 }
 
@@ -61,23 +58,23 @@ type Abono = Extract<ReturnType<typeof loader>, { abono: unknown }>["abono"];
 type Pago = Extract<ReturnType<typeof loader>, { pago: unknown }>["pago"];
 
 const textosDeAbono = ({ numero, monto, medio, cliente }: Abono) => ({
+  titulo: "Anular abono",
   pregunta: `¿Anular el abono ${numero} de ${cliente.nombre}?`,
   consecuencias: [
     `${cliente.nombre} vuelve a deber ${mostrarPesos(monto)}.`,
     "El abono queda en la cuenta, con su anulación al lado.",
     ...(medio === "Efectivo" ? ["Si usted tiene la caja abierta, la plata sale de ella."] : []),
   ],
-  boton: "Anular abono",
   cancelar: `/clientes/${cliente.id}/`,
 });
 
 const textosDePago = ({ numero, monto, proveedor }: Pago) => ({
+  titulo: "Anular pago",
   pregunta: `¿Anular el pago ${numero} a ${proveedor.nombre}?`,
   consecuencias: [
     `Se le vuelven a deber ${mostrarPesos(monto)}.`,
     "El pago queda en la cuenta, con su anulación al lado.",
     "Si salió de la caja y usted tiene la suya abierta, la plata vuelve a ella.",
   ],
-  boton: "Anular pago",
   cancelar: proveedor.id === null ? "/proveedores/" : `/proveedores/${proveedor.id}/`,
 });

@@ -8,8 +8,7 @@ import { eliminarDevolucion, eliminarDevolucionCompra } from "~/domain/devolucio
 import { deleteAction } from "~/platform/forms/forms.server";
 import { requireOpenDay } from "~/platform/forms/protected.server";
 import { forRoute } from "~/platform/http/context.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 const ROUTES = {
   "/devoluciones/eliminar/:id/": {
@@ -42,17 +41,14 @@ export function action({ params, context }: ActionFunctionArgs) {
 
 export default function EliminarDevolucion() {
   const { devolucion } = useLoaderData<typeof loader>();
-  const aProveedor = "compra" in devolucion;
-  return (
-    <Pagina titulo={aProveedor ? "Eliminar devolución a proveedor" : "Eliminar devolución"} ancho="angosta">
-      <Confirmacion {...(aProveedor ? vistaDeProveedor(devolucion) : vistaDeCliente(devolucion))} boton="Eliminar devolución" />
-    </Pagina>
-  );
+  const vista = "compra" in devolucion ? vistaDeProveedor(devolucion) : vistaDeCliente(devolucion);
+  return <PaginaDeConfirmacion {...vista} boton="Eliminar devolución" />;
 }
 
 function vistaDeCliente(devolucion: ReturnType<typeof detalleDevolucion>) {
   const { id, numero, venta, venta_numero, cliente_nombre, total_devuelto, entregado, de_caja, detalles } = devolucion;
   return {
+    titulo: "Eliminar devolución",
     pregunta: `¿Eliminar la devolución ${numero}?`,
     consecuencias: [
       `Salen otra vez del inventario ${unidadesEnPalabras(detalles)}.`,
@@ -68,6 +64,7 @@ function vistaDeCliente(devolucion: ReturnType<typeof detalleDevolucion>) {
 function vistaDeProveedor(devolucion: ReturnType<typeof detalleDevolucionCompra>) {
   const { id, numero, compra_numero, proveedor_nombre, total_devuelto, detalles } = devolucion;
   return {
+    titulo: "Eliminar devolución a proveedor",
     pregunta: `¿Eliminar la devolución ${numero} a ${proveedor_nombre ?? "un proveedor"}?`,
     consecuencias: [
       `Vuelven al inventario ${unidadesEnPalabras(detalles)}.`,

@@ -5,8 +5,7 @@ import { CopyFailed, copyDownload } from "~/platform/copies/make-copy.server";
 import { deliver } from "~/platform/http/answer.server";
 import { boxSize } from "~/platform/process/storage.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
 import { AvisoDeCopia } from "~/ui/operador/copias";
@@ -33,12 +32,8 @@ export default function Copia() {
   return (
     <Pagina titulo="Guardar una copia" ancho="angosta">
       <AvisoDeCopia bytes={bytes} />
-      <Formulario {...form} reloadDocument>
+      <Formulario {...form} reloadDocument boton="Guardar la copia" cancelar="/admin/" no="Volver">
         <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
-        <AccionesFormulario>
-          <Boton variante="primario">Guardar la copia</Boton>
-          <EnlaceBoton to="/admin/">Volver</EnlaceBoton>
-        </AccionesFormulario>
       </Formulario>
     </Pagina>
   );

@@ -5,8 +5,7 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const producto = productoPropio(ctx, Number(params.id));
@@ -20,16 +19,14 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function EliminarProducto() {
   const { producto, movimientos } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Eliminar producto" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar ${producto.nombre}?`}
-        consecuencias={[
-          `Se pierden ${cuantasUnidades(producto.stock, producto.unidad)} y ${cuantos(movimientos, "movimiento", "movimientos")} de inventario.`,
-          "Si está en alguna venta o devolución no se elimina: hay que eliminarlas antes.",
-        ]}
-        boton="Eliminar producto"
-        cancelar={`/productos/${producto.id}/`}
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar producto"
+      pregunta={`¿Eliminar ${producto.nombre}?`}
+      consecuencias={[
+        `Se pierden ${cuantasUnidades(producto.stock, producto.unidad)} y ${cuantos(movimientos, "movimiento", "movimientos")} de inventario.`,
+        "Si está en alguna venta o devolución no se elimina: hay que eliminarlas antes.",
+      ]}
+      cancelar={`/productos/${producto.id}/`}
+    />
   );
 }

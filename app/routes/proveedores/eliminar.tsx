@@ -4,8 +4,7 @@ import { mostrarPesos, textoPesos } from "~/domain/cifras/dinero";
 import { nombreDeProveedor } from "~/domain/compartido/personas";
 import { eliminarProveedor, proveedorVisible, vistaProveedor } from "~/domain/proveedores/proveedor.server";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const proveedor = proveedorVisible(ctx, Number(params.id));
@@ -27,17 +26,15 @@ const seOlvida = (saldo: string): string => `Se le deben ${mostrarPesos(saldo)}:
 export default function EliminarProveedor() {
   const { proveedor, compras, saldo } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Eliminar proveedor" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar a ${nombreDeProveedor(proveedor)}?`}
-        consecuencias={[
-          "Se pierden su teléfono, su correo y su dirección.",
-          describirCompras(compras),
-          ...(saldo === "0.00" ? [] : [seOlvida(saldo)]),
-        ]}
-        boton="Eliminar proveedor"
-        cancelar={`/proveedores/${proveedor.id}/`}
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar proveedor"
+      pregunta={`¿Eliminar a ${nombreDeProveedor(proveedor)}?`}
+      consecuencias={[
+        "Se pierden su teléfono, su correo y su dirección.",
+        describirCompras(compras),
+        ...(saldo === "0.00" ? [] : [seOlvida(saldo)]),
+      ]}
+      cancelar={`/proveedores/${proveedor.id}/`}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { ActivacionForm } from "~/domain/usuarios/esquema";
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { activarVendedor } from "~/domain/usuarios/vendedores.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import { cierreDeSesiones } from "~/ui/usuario/vendedor";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -28,31 +27,29 @@ export default function ActivarVendedor() {
   const { usuario, sesiones } = useLoaderData<typeof loader>();
   const nombre = nombreDe(usuario);
   return usuario.activo ? (
-    <Pagina titulo="Desactivar vendedor" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Desactivar la cuenta de ${nombre}?`}
-        consecuencias={[
-          "No podrá entrar hasta que la active de nuevo.",
-          ...cierreDeSesiones(sesiones),
-          "Lo que ha registrado queda como está, a su nombre.",
-        ]}
-        boton="Desactivar"
-        cancelar="/usuarios/"
-      >
-        <input type="hidden" name="activar" value="0" />
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Desactivar vendedor"
+      pregunta={`¿Desactivar la cuenta de ${nombre}?`}
+      consecuencias={[
+        "No podrá entrar hasta que la active de nuevo.",
+        ...cierreDeSesiones(sesiones),
+        "Lo que ha registrado queda como está, a su nombre.",
+      ]}
+      boton="Desactivar"
+      cancelar="/usuarios/"
+    >
+      <input type="hidden" name="activar" value="0" />
+    </PaginaDeConfirmacion>
   ) : (
-    <Pagina titulo="Activar vendedor" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Activar la cuenta de ${nombre}?`}
-        consecuencias={["Podrá entrar de nuevo, con la contraseña que tenía."]}
-        boton="Activar"
-        cancelar="/usuarios/"
-        tono="normal"
-      >
-        <input type="hidden" name="activar" value="1" />
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Activar vendedor"
+      pregunta={`¿Activar la cuenta de ${nombre}?`}
+      consecuencias={["Podrá entrar de nuevo, con la contraseña que tenía."]}
+      boton="Activar"
+      cancelar="/usuarios/"
+      tono="normal"
+    >
+      <input type="hidden" name="activar" value="1" />
+    </PaginaDeConfirmacion>
   );
 }

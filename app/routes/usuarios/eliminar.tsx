@@ -7,8 +7,8 @@ import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { eliminarVendedor, registrosDe } from "~/domain/usuarios/vendedores.server";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { EnlaceBoton } from "~/ui/base/boton";
-import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { cierreDeSesiones } from "~/ui/usuario/vendedor";
 
@@ -26,14 +26,12 @@ export default function EliminarVendedor() {
   const nombre = nombreDe(usuario);
   if (registros) return <Conservar id={usuario.id} nombre={nombre} registros={registros} activo={usuario.activo} />;
   return (
-    <Pagina titulo="Eliminar vendedor" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar a ${nombre}?`}
-        consecuencias={["Se borra su cuenta, con su foto y sus datos.", ...cierreDeSesiones(sesiones), "No se puede deshacer."]}
-        boton="Eliminar vendedor"
-        cancelar="/usuarios/"
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar vendedor"
+      pregunta={`¿Eliminar a ${nombre}?`}
+      consecuencias={["Se borra su cuenta, con su foto y sus datos.", ...cierreDeSesiones(sesiones), "No se puede deshacer."]}
+      cancelar="/usuarios/"
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { UnionForm } from "~/domain/usuarios/esquema";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { changeOwnLink, ownLink } from "~/platform/session/identity.server";
-import { Boton, EnlaceBoton } from "~/ui/base/boton";
-import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
+import { EnlaceBoton } from "~/ui/base/boton";
+import { Formulario } from "~/ui/base/formulario";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Pagina } from "~/ui/frame/pagina";
@@ -79,12 +79,9 @@ function Cambio({ accion, boton, children }: { accion: "unir" | "quitar"; boton:
   return (
     <Tarjeta>
       <p>{children}</p>
-      <Formulario {...form}>
+      <Formulario {...form} boton={boton} variante={accion === "quitar" ? "peligro" : "primario"}>
         <input type="hidden" name="accion" value={accion} />
         <SuPassword field={fields.password} etiqueta="Su contraseña de la tienda" autoFocus />
-        <AccionesFormulario>
-          <Boton variante={accion === "quitar" ? "peligro" : "primario"}>{boton}</Boton>
-        </AccionesFormulario>
       </Formulario>
     </Tarjeta>
   );

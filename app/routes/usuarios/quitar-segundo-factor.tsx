@@ -4,7 +4,7 @@ import { nombreDe } from "~/domain/compartido/personas";
 import { quitarSegundoFactorDe, vendedorConSegundoFactor } from "~/domain/usuarios/administrar-segundo-factor.server";
 import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
+import { Confirmacion } from "~/ui/frame/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {

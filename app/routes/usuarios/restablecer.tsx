@@ -6,8 +6,8 @@ import { vendedorPropio, vistaUsuario } from "~/domain/usuarios/consultas.server
 import { contarSesiones } from "~/domain/usuarios/listar-sesiones.server";
 import { restablecerVendedor } from "~/domain/usuarios/vendedores.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
-import { Confirmacion } from "~/ui/base/confirmacion";
 import { Tarjeta } from "~/ui/base/tarjeta";
+import { Confirmacion } from "~/ui/frame/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { cierreDeSesiones } from "~/ui/usuario/vendedor";
 

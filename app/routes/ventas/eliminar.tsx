@@ -12,8 +12,7 @@ import { paginaDeVenta } from "~/domain/ventas/lineas.server";
 import { avisoDeDevolucion } from "~/domain/ventas/pagos";
 import { deleteAction } from "~/platform/forms/forms.server";
 import { requireOpenDay, unlessProtected } from "~/platform/forms/protected.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import DevolverDeCaja from "~/ui/venta/devolver-de-caja";
 
 const anulacionDe = (ctx: Contexto, venta: number) => unlessProtected(paginaDeVenta(venta), () => takingBack(ctx, { venta }));
@@ -50,21 +49,19 @@ export default function EliminarVenta() {
   const { devueltas, enInventario } = unidades;
   const fiada = venta.pagos.some(({ medio }) => medio === "fiado");
   return (
-    <Pagina titulo={anulacion ? "Anular con nota" : "Eliminar venta"} ancho="angosta">
-      <Confirmacion
-        pregunta={anulacion?.pregunta ?? `¿Eliminar la venta ${venta.numero}?`}
-        consecuencias={[
-          ...(anulacion?.consecuencias ?? [`Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`]),
-          `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
-          ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
-          ...(fiada ? [`${venta.cliente} deja de deber lo que falte; lo que ya abonó de ella hay que devolvérselo.`] : []),
-          ...(anulacion ? ["Una nota no se deshace."] : []),
-        ]}
-        boton={anulacion ? "Anular con nota" : "Eliminar venta"}
-        cancelar={`/ventas/detalle/${venta.id}/`}
-      >
-        {fiada && <DevolverDeCaja abierta={caja_abierta} />}
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo={anulacion ? "Anular con nota" : "Eliminar venta"}
+      pregunta={anulacion?.pregunta ?? `¿Eliminar la venta ${venta.numero}?`}
+      consecuencias={[
+        ...(anulacion?.consecuencias ?? [`Desaparece una venta de ${mostrarPesos(venta.total_venta)}; su número no se vuelve a usar.`]),
+        `${enInventario === "1 unidad" ? "Vuelve" : "Vuelven"} al inventario ${enInventario || "0 unidades"}.`,
+        ...(devueltas ? [`Lo que ya se devolvió (${devueltas}) no vuelve otra vez; su devolución se conserva.`] : []),
+        ...(fiada ? [`${venta.cliente} deja de deber lo que falte; lo que ya abonó de ella hay que devolvérselo.`] : []),
+        ...(anulacion ? ["Una nota no se deshace."] : []),
+      ]}
+      cancelar={`/ventas/detalle/${venta.id}/`}
+    >
+      {fiada && <DevolverDeCaja abierta={caja_abierta} />}
+    </PaginaDeConfirmacion>
   );
 }

@@ -6,8 +6,7 @@ import { NOMBRES_DE_INGRESO } from "~/domain/gastos-ingresos/tipos-de-ingreso";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { requireOpenDay } from "~/platform/forms/protected.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   const ingreso = vistaIngreso(ingresoVisible(ctx, Number(params.ingresoId)));
@@ -26,16 +25,11 @@ export default function EliminarIngreso() {
   const { ingreso } = useLoaderData<typeof loader>();
   const que = [NOMBRES_DE_INGRESO[ingreso.tipo], ingreso.descripcion].filter(Boolean).join(": ");
   return (
-    <Pagina titulo="Eliminar ingreso" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Eliminar el ingreso de ${mostrarPesos(ingreso.monto)}?`}
-        consecuencias={[
-          `${que}, del ${mostrarInstante(ingreso.fecha)}.`,
-          `Los ingresos de ese día bajan en ${mostrarPesos(ingreso.monto)}.`,
-        ]}
-        boton="Eliminar ingreso"
-        cancelar="/ventas/ingresos/"
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Eliminar ingreso"
+      pregunta={`¿Eliminar el ingreso de ${mostrarPesos(ingreso.monto)}?`}
+      consecuencias={[`${que}, del ${mostrarInstante(ingreso.fecha)}.`, `Los ingresos de ese día bajan en ${mostrarPesos(ingreso.monto)}.`]}
+      cancelar="/ventas/ingresos/"
+    />
   );
 }

@@ -7,8 +7,10 @@ import { useDatosRaiz } from "./datos-raiz";
 interface PropsFormulario extends Omit<FormProps, "method"> {
   /** Text of the button that sends it; none where the form has its own buttons. */
   boton?: string;
-  /** Page to which its second button goes back. */
+  variante?: ComponentProps<typeof Boton>["variante"];
+  /** Page to which its second button goes back, and what that says. */
   cancelar?: string;
+  no?: string;
   metodo?: "post" | "get";
   /** `false` where the page shows the questions of the server itself, or another of its forms asks them. */
   preguntas?: boolean;
@@ -25,7 +27,9 @@ export function Formulario({
   preguntas = true,
   accion,
   boton,
+  variante = "primario",
   cancelar,
+  no = "Cancelar",
   children,
   ...props
 }: PropsFormulario) {
@@ -73,8 +77,8 @@ export function Formulario({
       {children}
       {boton && (
         <AccionesFormulario>
-          <Boton variante="primario">{boton}</Boton>
-          {cancelar && <EnlaceBoton to={cancelar}>Cancelar</EnlaceBoton>}
+          <Boton variante={variante}>{boton}</Boton>
+          {cancelar && <EnlaceBoton to={cancelar}>{no}</EnlaceBoton>}
         </AccionesFormulario>
       )}
       {pregunta && <Preguntas {...respuesta} accion={accion} conFoco />}

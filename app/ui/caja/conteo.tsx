@@ -3,9 +3,8 @@ import { DENOMINACIONES, sumaDe, type TipoDePieza } from "~/domain/caja/denomina
 import { mostrarCentavos, restar } from "~/domain/cifras/dinero";
 import { leerEnteroAMano } from "~/domain/cifras/lectura";
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
-import { Boton, EnlaceBoton } from "../base/boton";
 import { AreaTexto, Campo, campoSuelto } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 import { Diferencia } from "./sesion";
 
 interface Props {
@@ -27,7 +26,7 @@ export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
   const contado = sumaDe(leerPiezas(piezas));
   const cambia = (campo: string, texto: string) => setPiezas((antes) => ({ ...antes, [campo]: texto }));
   return (
-    <Formulario className="formulario">
+    <Formulario boton="Cerrar la caja" cancelar="/caja/" no="Volver">
       <input type="hidden" name="sesion" value={sesionId} />
       <input type="hidden" name="confirmar_diferencia" value="0" />
       {error && <p className="campo-error">{error}</p>}
@@ -65,10 +64,6 @@ export function Conteo({ sesionId, esperado, tecleado, errores }: Props) {
         etiqueta="Nota"
         maxLength={300}
       />
-      <AccionesFormulario>
-        <Boton variante="primario">Cerrar la caja</Boton>
-        <EnlaceBoton to="/caja/">Volver</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -1,18 +1,15 @@
 import type { Paquete } from "~/domain/compartido/pantalla";
-import { Boton, Enlace } from "../base/boton";
+import { Enlace } from "../base/boton";
 import { Campo, type CampoDatos, CampoNotas, type PropsMarco } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 
 /** Form that requests a new enlace to verify an e-mail address. */
 export function PedirEnlace({ foco = false }: { foco?: boolean }) {
   const [form, fields] = useFormulario<{ email: string }>();
   return (
-    <Formulario {...form} action="/verificar-email/">
+    <Formulario {...form} action="/verificar-email/" boton="Pedir otro enlace" variante="normal">
       <Campo field={fields.email} etiqueta="Correo con el que se registró" tipo="email" autoComplete="email" autoFocus={foco} required />
-      <AccionesFormulario>
-        <Boton>Pedir otro enlace</Boton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

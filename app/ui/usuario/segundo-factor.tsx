@@ -1,7 +1,7 @@
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { Boton, EnlaceBoton } from "../base/boton";
+import { EnlaceBoton } from "../base/boton";
 import { Campo } from "../base/campo";
-import { AccionesFormulario, Formulario } from "../base/formulario";
+import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
 import { useFormulario } from "../base/use-formulario";
 import { SuPassword } from "./acceso";
@@ -46,7 +46,7 @@ export function CodigosRecuperacion({ codigos }: { codigos: readonly string[] })
 export function PasswordYCodigo({ boton, variante }: { boton: string; variante: "primario" | "peligro" }) {
   const [form, fields] = useFormulario<{ password: string; code: string }>();
   return (
-    <Formulario {...form}>
+    <Formulario {...form} boton={boton} variante={variante} cancelar="/usuarios/segundo-factor/">
       <SuPassword field={fields.password} autoFocus />
       <Campo
         field={fields.code}
@@ -56,10 +56,6 @@ export function PasswordYCodigo({ boton, variante }: { boton: string; variante: 
         ayuda="El de 6 cifras de su aplicación, o uno de recuperación."
         required
       />
-      <AccionesFormulario>
-        <Boton variante={variante}>{boton}</Boton>
-        <EnlaceBoton to="/usuarios/segundo-factor/">Cancelar</EnlaceBoton>
-      </AccionesFormulario>
     </Formulario>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cuantos } from "~/domain/cifras/frases";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
+import { Confirmacion } from "~/ui/frame/confirmacion";
 import { descartarConteo } from "../domain/cerrar-conteo.server";
 import { conteoPropio } from "../domain/consultas.server";
 import { paginaDeConteo } from "../domain/conteo";

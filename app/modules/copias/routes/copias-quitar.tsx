@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmacionForm } from "~/domain/usuarios/esquema";
 import { redirectWithFlash } from "~/platform/forms/forms.server";
 import { confirmedAction, confirmedUntil } from "~/platform/session/authenticator.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
 import { useFormulario } from "~/ui/base/use-formulario";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import { CampoConfirmacion } from "~/ui/usuario/acceso";
 import { placeById, removePlace } from "../work/destinos.server";
 
@@ -29,18 +28,17 @@ export default function QuitarDestino() {
   const { donde, confirmada_hasta } = useLoaderData<typeof loader>();
   const [, fields] = useFormulario<{ password: string }>();
   return (
-    <Pagina titulo="Quitar un lugar de copias" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Dejar de guardar copias en ${donde}?`}
-        consecuencias={[
-          "Las copias que ya están ahí se quedan ahí, y se abren con su código.",
-          "Este equipo no vuelve a guardar ni a borrar nada en ese lugar.",
-        ]}
-        boton="Quitar el lugar"
-        cancelar={AQUI}
-      >
-        <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Quitar un lugar de copias"
+      pregunta={`¿Dejar de guardar copias en ${donde}?`}
+      consecuencias={[
+        "Las copias que ya están ahí se quedan ahí, y se abren con su código.",
+        "Este equipo no vuelve a guardar ni a borrar nada en ese lugar.",
+      ]}
+      boton="Quitar el lugar"
+      cancelar={AQUI}
+    >
+      <CampoConfirmacion field={fields.password} hasta={confirmada_hasta} />
+    </PaginaDeConfirmacion>
   );
 }

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pick } from "~/domain/nucleo/properties";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import { eliminarImpresora, impresoraPropia } from "../domain/impresoras.server";
 
 const LISTA = "/configuracion/impresoras/";
@@ -19,17 +18,15 @@ export function action({ params, context: { ctx } }: ActionFunctionArgs) {
 export default function QuitarImpresora() {
   const { impresora } = useLoaderData<typeof loader>();
   return (
-    <Pagina titulo="Quitar impresora" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Quitar la impresora ${impresora.nombre}?`}
-        consecuencias={[
-          "Los equipos que imprimen en ella vuelven a imprimir con el navegador.",
-          "Lo que todavía espera en su cola no se imprime.",
-          "Puede agregarla otra vez cuando quiera.",
-        ]}
-        boton="Quitar impresora"
-        cancelar={LISTA}
-      />
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Quitar impresora"
+      pregunta={`¿Quitar la impresora ${impresora.nombre}?`}
+      consecuencias={[
+        "Los equipos que imprimen en ella vuelven a imprimir con el navegador.",
+        "Lo que todavía espera en su cola no se imprime.",
+        "Puede agregarla otra vez cuando quiera.",
+      ]}
+      cancelar={LISTA}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { columna, lista } from "~/domain/reportes/bloques";
 import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { AreaTexto, Campo, Casilla, campoSuelto, Selector } from "~/ui/base/campo";
-import { Confirmacion } from "~/ui/base/confirmacion";
 import { Cifra, Cifras, Ficha, Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Dinero, Fecha } from "~/ui/base/valores";
+import { Confirmacion } from "~/ui/frame/confirmacion";
 import { Buscar } from "~/ui/frame/marco";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteAction } from "~/platform/forms/forms.server";
-import { Confirmacion } from "~/ui/base/confirmacion";
+import { Confirmacion } from "~/ui/frame/confirmacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { vistaPromocion } from "../domain/listar-promociones.server";
 import { promocionPropia, terminarPromocion } from "../domain/promociones.server";

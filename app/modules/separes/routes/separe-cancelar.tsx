@@ -5,11 +5,10 @@ import { mostrarPesos } from "~/domain/cifras/dinero";
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { Campo, campoSuelto } from "~/ui/base/campo";
-import { Confirmacion } from "~/ui/base/confirmacion";
 import { useErrores } from "~/ui/base/use-formulario";
 import { DeCaja } from "~/ui/caja/formularios";
 import { MedioDePago } from "~/ui/cuenta/pago";
-import { Pagina } from "~/ui/frame/pagina";
+import { PaginaDeConfirmacion } from "~/ui/frame/confirmacion";
 import { cancelarSepare } from "../domain/cancelar.server";
 import { detalleSepare } from "../domain/consultas.server";
 import { CancelarForm } from "../domain/esquema";
@@ -37,29 +36,27 @@ export default function CancelarSepare() {
   const errores = useErrores();
   const abono = separe.abonado !== "0.00";
   return (
-    <Pagina titulo="Cancelar separe" ancho="angosta">
-      <Confirmacion
-        pregunta={`¿Cancelar el separe ${separe.numero} de ${separe.cliente}?`}
-        consecuencias={[
-          "Sus productos vuelven a la venta.",
-          ...(abono ? [`Abonó ${mostrarPesos(separe.abonado)}: lo que no le devuelva queda como otro ingreso de la tienda.`] : []),
-        ]}
-        boton="Cancelar separe"
-        cancelar={paginaDeSepare(separe.id)}
-        no="Dejarlo como está"
-      >
-        {abono && (
-          <>
-            <Campo
-              field={campoSuelto({ name: "devolver", defaultValue: escribirPesos(separe.abonado), errores: errores.devolver })}
-              etiqueta="Le devuelve"
-              tipo="dinero"
-            />
-            <MedioDePago elegido="efectivo" errores={errores.medio} leyenda="Cómo se lo devuelve" />
-            <DeCaja field={campoSuelto({ name: "de_caja" })} texto="Si es efectivo, sale de la caja" abierta={caja_abierta} sale />
-          </>
-        )}
-      </Confirmacion>
-    </Pagina>
+    <PaginaDeConfirmacion
+      titulo="Cancelar separe"
+      pregunta={`¿Cancelar el separe ${separe.numero} de ${separe.cliente}?`}
+      consecuencias={[
+        "Sus productos vuelven a la venta.",
+        ...(abono ? [`Abonó ${mostrarPesos(separe.abonado)}: lo que no le devuelva queda como otro ingreso de la tienda.`] : []),
+      ]}
+      cancelar={paginaDeSepare(separe.id)}
+      no="Dejarlo como está"
+    >
+      {abono && (
+        <>
+          <Campo
+            field={campoSuelto({ name: "devolver", defaultValue: escribirPesos(separe.abonado), errores: errores.devolver })}
+            etiqueta="Le devuelve"
+            tipo="dinero"
+          />
+          <MedioDePago elegido="efectivo" errores={errores.medio} leyenda="Cómo se lo devuelve" />
+          <DeCaja field={campoSuelto({ name: "de_caja" })} texto="Si es efectivo, sale de la caja" abierta={caja_abierta} sale />
+        </>
+      )}
+    </PaginaDeConfirmacion>
   );
 }

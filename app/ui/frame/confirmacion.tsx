@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Boton, EnlaceBoton } from "./boton";
-import { AccionesFormulario, Formulario } from "./formulario";
-import { Icono } from "./icono";
-import { Frase } from "./valores";
+import { Formulario } from "../base/formulario";
+import { Icono } from "../base/icono";
+import { Frase } from "../base/valores";
+import { Pagina } from "./pagina";
 
 interface PropsConfirmacion {
   /** The question, with the name of the affected record. */
@@ -34,13 +34,23 @@ export function Confirmacion({ pregunta, consecuencias, boton, cancelar, no = "C
           <li key={i}>{typeof consecuencia === "string" ? <Frase texto={consecuencia} /> : consecuencia}</li>
         ))}
       </ul>
-      <Formulario>
+      <Formulario boton={boton} variante={tono === "peligro" ? "peligro" : "primario"} cancelar={cancelar} no={no}>
         {children}
-        <AccionesFormulario>
-          <Boton variante={tono === "peligro" ? "peligro" : "primario"}>{boton}</Boton>
-          <EnlaceBoton to={cancelar}>{no}</EnlaceBoton>
-        </AccionesFormulario>
       </Formulario>
     </section>
+  );
+}
+
+interface PropsPagina extends Omit<PropsConfirmacion, "boton"> {
+  titulo: string;
+  boton?: string;
+}
+
+/** A page that asks this and no more. Its button says what the title does, unless `boton` says it. */
+export function PaginaDeConfirmacion({ titulo, boton = titulo, ...confirmacion }: PropsPagina) {
+  return (
+    <Pagina titulo={titulo} ancho="angosta">
+      <Confirmacion boton={boton} {...confirmacion} />
+    </Pagina>
   );
 }
