@@ -65,7 +65,7 @@ export default function DetalleCompra() {
           { nombre: "Registró", valor: compra.usuario_username },
         ]}
       />
-      {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />}
+      <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/compras/detalle/" />
     </Pagina>
   );
 }

@@ -63,7 +63,7 @@ export default function DetalleProducto() {
       <PreciosDeProducto {...producto} />
       <Empaques producto={producto} trae={trae} empaques={empaques} claveEnvio={clave_envio} />
       {partes && <Componentes componentes={partes} />}
-      {lotes.length > 0 && <Lotes lotes={lotes} unidad={unidad} />}
+      <Lotes lotes={lotes} unidad={unidad} />
       {!partes && (
         <>
           <Movimientos movimientos={movimientos} unidad={unidad} />

@@ -8,8 +8,9 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { comprasDeProveedor, proveedorVisible, vistaDeProveedor } from "~/domain/proveedores/proveedor.server";
 import { Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { Paginacion } from "~/ui/base/paginacion";
-import { type Columna, Tabla } from "~/ui/base/tabla";
+import type { Columna } from "~/ui/base/tabla";
 import { Ficha, Tarjeta } from "~/ui/base/tarjeta";
+import { TarjetaConTabla } from "~/ui/base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { MovimientosDeCuenta, ProximoPago, Vencimientos } from "~/ui/cuenta/cuenta";
 import { Pagar } from "~/ui/cuenta/pago";
@@ -100,13 +101,15 @@ export default function DetalleProveedor() {
       >
         {debe && <Pagar proveedor={proveedor.id} saldo={saldo} cajaAbierta={caja_abierta} clave_envio={clave_envio} />}
       </Saldo>
-      <Tarjeta titulo="Compras" acciones={compras.length > 0 && <Dinero valor={total_compras} />} alBorde={compras.length > 0}>
-        {compras.length === 0 ? (
-          <p>Aún no le ha comprado nada.</p>
-        ) : (
-          <Tabla leyenda="Compras a este proveedor, la más reciente primero" filas={compras} keyOf={({ id }) => id} columnas={COLUMNAS} />
-        )}
-      </Tarjeta>
+      <TarjetaConTabla
+        titulo="Compras"
+        acciones={compras.length > 0 && <Dinero valor={total_compras} />}
+        ninguna="Aún no le ha comprado nada."
+        leyenda="Compras a este proveedor, la más reciente primero"
+        filas={compras}
+        keyOf={({ id }) => id}
+        columnas={COLUMNAS}
+      />
       <Paginacion page={page} nombre={["compra", "compras"]} />
       <MovimientosDeCuenta movimientos={movimientos} page={page_cuenta} parametro="page_cuenta" anula queda="Se le queda debiendo" />
     </Pagina>

@@ -66,7 +66,7 @@ export default function DetalleVenta() {
           ...(unidades.devueltas ? [{ nombre: "Unidades devueltas", valor: unidades.devueltas }] : []),
         ]}
       />
-      {devoluciones.length > 0 && <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/detalle/" />}
+      <DevolucionesDe devoluciones={devoluciones} detalle="/devoluciones/detalle/" />
     </Pagina>
   );
 }

@@ -25,13 +25,13 @@ export const editarYEliminar = (ruta: string): Columna<{ id: number }> => ({
   ),
 });
 
-interface PropsTabla<Fila> {
+export interface PropsTabla<Fila> {
   leyenda: string;
   columnas: readonly Columna<Fila>[];
   filas: readonly Fila[];
   keyOf: (fila: Fila) => string | number;
   /** Each row takes two lines on a phone: name and figure, and the rest below. By default: with more than {@link CABEN} columns. */
-  dosLineas?: boolean;
+  dosLineas?: boolean | undefined;
 }
 
 export function Tabla<Fila>({ leyenda, columnas, filas, keyOf: claveDe, dosLineas = columnas.length > CABEN }: PropsTabla<Fila>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Enlace } from "./boton";
 
-interface PropsTarjeta {
+export interface PropsTarjeta {
   /** Place of the card in the page, for links to it. */
   id?: string;
   titulo?: string;

@@ -1,7 +1,7 @@
 import { cuantos } from "~/domain/cifras/frases";
 import { Enlace } from "../base/boton";
-import { Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "../base/valores";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 
@@ -20,19 +20,18 @@ export function Compras({ compras, masComprados }: PropsCompras) {
     );
   return (
     <div className="columnas">
-      <Tarjeta titulo="Últimas compras" alBorde>
-        <Tabla
-          leyenda="Últimas compras"
-          filas={compras}
-          keyOf={({ id }) => id}
-          columnas={[
-            { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace> },
-            { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-            { titulo: "Pago", celda: ({ forma_pago, banco }) => banco || forma_pago },
-            { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
-          ]}
-        />
-      </Tarjeta>
+      <TarjetaConTabla
+        titulo="Últimas compras"
+        leyenda="Últimas compras"
+        filas={compras}
+        keyOf={({ id }) => id}
+        columnas={[
+          { titulo: "Venta", tipo: "principal", celda: ({ id, numero }) => <Enlace to={`/ventas/detalle/${id}/`}>{numero}</Enlace> },
+          { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+          { titulo: "Pago", celda: ({ forma_pago, banco }) => banco || forma_pago },
+          { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+        ]}
+      />
       {masComprados.length > 0 && (
         <Tarjeta titulo="Lo que más compra" alBorde>
           <TablaDeCifras

@@ -3,7 +3,7 @@ import type { Pagina } from "~/domain/listas/paginas";
 import { Enlace } from "../base/boton";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "../base/valores";
 import { cuandoVence } from "./cuando";
 
@@ -69,15 +69,15 @@ export function MovimientosDeCuenta({ movimientos, page, parametro = "page", anu
   ];
   return (
     <>
-      <Tarjeta id="cuenta" titulo="Cuenta" alBorde>
-        <Tabla
-          dosLineas
-          leyenda="Movimientos de la cuenta, el más reciente primero"
-          filas={movimientos}
-          keyOf={({ id }) => id}
-          columnas={anula ? [...columnas, ANULAR] : columnas}
-        />
-      </Tarjeta>
+      <TarjetaConTabla
+        id="cuenta"
+        titulo="Cuenta"
+        dosLineas
+        leyenda="Movimientos de la cuenta, el más reciente primero"
+        filas={movimientos}
+        keyOf={({ id }) => id}
+        columnas={anula ? [...columnas, ANULAR] : columnas}
+      />
       <Paginacion page={page} nombre={["movimiento", "movimientos"]} parametro={parametro} ancla="cuenta" />
     </>
   );

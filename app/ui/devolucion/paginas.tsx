@@ -6,7 +6,8 @@ import { Enlace } from "../base/boton";
 import { ABRIR, Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
 import { type Columna, Tabla } from "../base/tabla";
-import { type Dato, Tarjeta } from "../base/tarjeta";
+import type { Dato } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Vacio } from "../base/vacio";
 import { Dinero, Fecha } from "../base/valores";
 import { Detalle, Papel, ProductoDeLinea, totalDe } from "../documento/papel";
@@ -54,34 +55,33 @@ interface PropsDe {
 
 export function DevolucionesDe({ devoluciones, detalle }: PropsDe) {
   return (
-    <Tarjeta titulo="Devoluciones" alBorde>
-      <Tabla
-        leyenda="Devoluciones, la más antigua primero"
-        filas={devoluciones}
-        keyOf={({ id }) => id}
-        columnas={[
-          {
-            titulo: "Devolución",
-            tipo: "principal",
-            celda: ({ id, numero }) => <Enlace to={`${detalle}${id}/`}>N.º {numero}</Enlace>,
-          },
-          { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          {
-            titulo: "Motivo",
-            celda: (devolucion) =>
-              "cambio" in devolucion && devolucion.cambio ? (
-                <>
-                  Cambio por la venta <Enlace to={`/ventas/detalle/${devolucion.cambio.venta}/`}>{devolucion.cambio.venta_numero}</Enlace>
-                </>
-              ) : (
-                devolucion.motivo
-              ),
-          },
-          { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
-          { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Devoluciones"
+      leyenda="Devoluciones, la más antigua primero"
+      filas={devoluciones}
+      keyOf={({ id }) => id}
+      columnas={[
+        {
+          titulo: "Devolución",
+          tipo: "principal",
+          celda: ({ id, numero }) => <Enlace to={`${detalle}${id}/`}>N.º {numero}</Enlace>,
+        },
+        { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        {
+          titulo: "Motivo",
+          celda: (devolucion) =>
+            "cambio" in devolucion && devolucion.cambio ? (
+              <>
+                Cambio por la venta <Enlace to={`/ventas/detalle/${devolucion.cambio.venta}/`}>{devolucion.cambio.venta_numero}</Enlace>
+              </>
+            ) : (
+              devolucion.motivo
+            ),
+        },
+        { titulo: "Unidades", tipo: "numero", celda: ({ detalles }) => unidadesEnCifras(detalles) },
+        { titulo: "Devuelto", tipo: "numero", celda: ({ total_devuelto }) => <Dinero valor={total_devuelto} /> },
+      ]}
+    />
   );
 }
 

@@ -2,8 +2,8 @@ import { mostrarBytes } from "~/domain/cifras/bytes";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { Boton, Enlace, EnlaceBoton } from "../base/boton";
 import { Formulario } from "../base/formulario";
-import { Tabla } from "../base/tabla";
-import { Ficha, Tarjeta } from "../base/tarjeta";
+import { Ficha } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Aviso } from "../frame/mensajes";
 
 interface Copia {
@@ -129,22 +129,19 @@ export function Copias({ copias }: { copias: readonly Copia[] }) {
     </Formulario>
   );
   return (
-    <Tarjeta titulo="Copias en este equipo" acciones={hacer} alBorde={copias.length > 0}>
-      {copias.length === 0 ? (
-        <p>Todavía no hay ninguna. Cada día se hace una sola; lleve también una a otro lugar.</p>
-      ) : (
-        <Tabla
-          leyenda="Copias"
-          filas={copias}
-          keyOf={({ nombre }) => nombre}
-          columnas={[
-            { titulo: "Copia", tipo: "principal", celda: Nombre },
-            { titulo: "Fecha", celda: ({ fecha }) => mostrarInstante(fecha) },
-            { titulo: "Tamaño", tipo: "numero", celda: ({ bytes }) => mostrarBytes(bytes) },
-          ]}
-        />
-      )}
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Copias en este equipo"
+      acciones={hacer}
+      ninguna="Todavía no hay ninguna. Cada día se hace una sola; lleve también una a otro lugar."
+      leyenda="Copias"
+      filas={copias}
+      keyOf={({ nombre }) => nombre}
+      columnas={[
+        { titulo: "Copia", tipo: "principal", celda: Nombre },
+        { titulo: "Fecha", celda: ({ fecha }) => mostrarInstante(fecha) },
+        { titulo: "Tamaño", tipo: "numero", celda: ({ bytes }) => mostrarBytes(bytes) },
+      ]}
+    />
   );
 }
 

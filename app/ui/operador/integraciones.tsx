@@ -1,7 +1,7 @@
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import type { Columna } from "../base/tabla";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 interface Integracion {
   clave: string;
@@ -36,8 +36,6 @@ function Prueba({ clave, nombre, se_prueba }: Integracion) {
 /** The box's connections to other services, each with a test button. */
 export function Integraciones({ integraciones }: { integraciones: readonly Integracion[] }) {
   return (
-    <Tarjeta titulo="Conexiones" alBorde>
-      <Tabla leyenda="Conexiones" filas={integraciones} keyOf={({ clave }) => clave} columnas={COLUMNAS} />
-    </Tarjeta>
+    <TarjetaConTabla titulo="Conexiones" leyenda="Conexiones" filas={integraciones} keyOf={({ clave }) => clave} columnas={COLUMNAS} />
   );
 }

@@ -3,8 +3,8 @@ import type { limitesDeTiendas } from "~/domain/sms/limites.server";
 import { EXTERIOR_AL_DIA } from "~/domain/sms/mensaje";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import type { Columna } from "../base/tabla";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 type LimiteDeSms = ReturnType<typeof limitesDeTiendas>[number];
 
@@ -35,13 +35,14 @@ export function LimitesDeTiendas({ tiendas, porDefecto, conPermiso, fallo }: Pro
     { titulo: "Límite al día", celda: ajuste },
   ];
   return (
-    <Tarjeta alBorde={tiendas.length > 0}>
-      {tiendas.length === 0 ? (
-        <p>Ninguna tienda coincide.</p>
-      ) : (
-        <Tabla leyenda="Tiendas y sus límites" filas={tiendas} keyOf={({ id }) => id} columnas={columnas} dosLineas />
-      )}
-    </Tarjeta>
+    <TarjetaConTabla
+      ninguna="Ninguna tienda coincide."
+      leyenda="Tiendas y sus límites"
+      filas={tiendas}
+      keyOf={({ id }) => id}
+      columnas={columnas}
+      dosLineas
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { ultimosSms } from "~/domain/sms/campanas.server";
 import { EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 type Correo = ReturnType<typeof registroDeCorreo>["mensajes"][number];
 type Sms = ReturnType<typeof ultimosSms>[number];
@@ -50,18 +51,15 @@ const CORREOS: Columna<Correo>[] = [
 export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; mensajes: readonly Correo[] }) {
   return (
     <>
-      {sinSalir.length > 0 && (
-        <Tarjeta titulo="Correos sin salir" alBorde>
-          <Tabla leyenda="Correos sin salir" filas={sinSalir} keyOf={({ id }) => id} columnas={CORREOS} />
-        </Tarjeta>
-      )}
-      <Tarjeta titulo="Correo saliente" alBorde={mensajes.length > 0}>
-        {mensajes.length === 0 ? (
-          <p>Aún no ha salido ninguno. Aquí se ve a quién se le escribió y si le llegó; nunca el texto.</p>
-        ) : (
-          <Tabla leyenda="Últimos correos" filas={mensajes} keyOf={({ id }) => id} columnas={CORREOS} />
-        )}
-      </Tarjeta>
+      <TarjetaConTabla titulo="Correos sin salir" leyenda="Correos sin salir" filas={sinSalir} keyOf={({ id }) => id} columnas={CORREOS} />
+      <TarjetaConTabla
+        titulo="Correo saliente"
+        ninguna="Aún no ha salido ninguno. Aquí se ve a quién se le escribió y si le llegó; nunca el texto."
+        leyenda="Últimos correos"
+        filas={mensajes}
+        keyOf={({ id }) => id}
+        columnas={CORREOS}
+      />
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import type { Columna } from "../base/tabla";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 type Usuario = ReturnType<typeof usuariosDelEquipo>["usuarios"][number];
 
@@ -52,13 +52,14 @@ export function Usuarios({ usuarios, cupos, page, q }: Props) {
   return (
     <>
       <Buscador etiqueta="Buscar una cuenta por usuario o correo" q={q} ancla="cuentas" />
-      <Tarjeta titulo="Cuentas" alBorde={usuarios.length > 0}>
-        {usuarios.length === 0 ? (
-          <p>Ninguna cuenta coincide.</p>
-        ) : (
-          <Tabla leyenda="Cuentas" filas={usuarios} keyOf={({ id }) => id} columnas={columnas} />
-        )}
-      </Tarjeta>
+      <TarjetaConTabla
+        titulo="Cuentas"
+        ninguna="Ninguna cuenta coincide."
+        leyenda="Cuentas"
+        filas={usuarios}
+        keyOf={({ id }) => id}
+        columnas={columnas}
+      />
       <Paginacion page={page} nombre={["cuenta", "cuentas"]} ancla="cuentas" />
     </>
   );

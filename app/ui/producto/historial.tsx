@@ -3,8 +3,7 @@ import { CAUSAS } from "~/domain/inventario/causas";
 import { loteEnPalabras } from "~/domain/inventario/lote-en-palabras";
 import type { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
-import { Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "../base/valores";
 
 /** The lot of a movement in words; "" for a product without lots. */
@@ -16,28 +15,24 @@ const nombresDeCausas: Record<string, string> = CAUSAS;
 /** One page of the stock ledger of a product. */
 export function Movimientos({ movimientos, unidad }: { movimientos: ReturnType<typeof kardex>["movimientos"]; unidad: Unidad }) {
   return (
-    <Tarjeta titulo="Movimientos de inventario" alBorde={movimientos.length > 0}>
-      {movimientos.length === 0 ? (
-        <p>Este producto no ha tenido movimientos.</p>
-      ) : (
-        <Tabla
-          leyenda="Movimientos de inventario, el más reciente primero"
-          filas={movimientos}
-          keyOf={({ id }) => id}
-          columnas={[
-            { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-            { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
-            {
-              titulo: "Referencia",
-              celda: ({ referencia, lote, vence }) => [referencia, nombreDeLote({ lote, vence })].filter(Boolean).join(" · "),
-            },
-            { titulo: "Usuario", celda: ({ usuario }) => usuario },
-            { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => cantidadConSigno(cantidad, unidad) },
-            { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },
-          ]}
-        />
-      )}
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Movimientos de inventario"
+      ninguna="Este producto no ha tenido movimientos."
+      leyenda="Movimientos de inventario, el más reciente primero"
+      filas={movimientos}
+      keyOf={({ id }) => id}
+      columnas={[
+        { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        { titulo: "Causa", celda: ({ causa }) => nombresDeCausas[causa] ?? causa },
+        {
+          titulo: "Referencia",
+          celda: ({ referencia, lote, vence }) => [referencia, nombreDeLote({ lote, vence })].filter(Boolean).join(" · "),
+        },
+        { titulo: "Usuario", celda: ({ usuario }) => usuario },
+        { titulo: "Unidades", tipo: "numero", cifra: true, celda: ({ cantidad }) => cantidadConSigno(cantidad, unidad) },
+        { titulo: "Quedaron", tipo: "numero", celda: ({ stock }) => mostrarCantidad(stock, unidad) },
+      ]}
+    />
   );
 }
 
@@ -56,38 +51,36 @@ function DeA({ antes, despues }: { antes: string; despues: string }) {
 
 /** How the prices of a product changed, the latest first. */
 export function HistorialDePrecios({ cambios }: { cambios: ReturnType<typeof historialDePrecios> }) {
-  if (cambios.length === 0) return null;
   const conCosto = cambios.some(({ precio_compra }) => precio_compra !== undefined);
   return (
-    <Tarjeta titulo="Historial de precios" alBorde>
-      <Tabla
-        leyenda="Cambios de precio, el más reciente primero"
-        filas={cambios}
-        keyOf={({ id }) => id}
-        dosLineas
-        columnas={[
-          { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Por", celda: ({ causa }) => CAUSAS_DE_PRECIO[causa] },
-          { titulo: "Usuario", celda: ({ usuario }) => usuario },
-          {
-            titulo: "Paga el cliente",
-            tipo: "numero",
-            cifra: true,
-            celda: ({ precio_publico_antes, precio_publico }) => <DeA antes={precio_publico_antes} despues={precio_publico} />,
-          },
-          ...(conCosto
-            ? [
-                {
-                  titulo: "Costo",
-                  tipo: "numero" as const,
-                  celda: ({ precio_compra_antes = "", precio_compra = "" }: (typeof cambios)[number]) => (
-                    <DeA antes={precio_compra_antes} despues={precio_compra} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Historial de precios"
+      leyenda="Cambios de precio, el más reciente primero"
+      filas={cambios}
+      keyOf={({ id }) => id}
+      dosLineas
+      columnas={[
+        { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        { titulo: "Por", celda: ({ causa }) => CAUSAS_DE_PRECIO[causa] },
+        { titulo: "Usuario", celda: ({ usuario }) => usuario },
+        {
+          titulo: "Paga el cliente",
+          tipo: "numero",
+          cifra: true,
+          celda: ({ precio_publico_antes, precio_publico }) => <DeA antes={precio_publico_antes} despues={precio_publico} />,
+        },
+        ...(conCosto
+          ? [
+              {
+                titulo: "Costo",
+                tipo: "numero" as const,
+                celda: ({ precio_compra_antes = "", precio_compra = "" }: (typeof cambios)[number]) => (
+                  <DeA antes={precio_compra_antes} despues={precio_compra} />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -3,8 +3,7 @@ import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { Enlace } from "../base/boton";
 import { useEnlaces } from "../base/enlaces";
-import { Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 interface Props {
   lotes: ReturnType<typeof lotesDeProducto>;
@@ -15,26 +14,22 @@ interface Props {
 export function Lotes({ lotes, unidad }: Props) {
   const deModulos = useEnlaces("lotes");
   return (
-    <Tarjeta
+    <TarjetaConTabla
       titulo="Lotes"
-      alBorde
       acciones={deModulos.map(({ url, texto }) => (
         <Enlace key={url} to={url}>
           {texto}
         </Enlace>
       ))}
-    >
-      <Tabla
-        leyenda="Lotes, el que vence primero arriba"
-        filas={lotes}
-        keyOf={({ id }) => id}
-        columnas={[
-          { titulo: "Lote", tipo: "principal", celda: ({ lote }) => lote || "Sin lote" },
-          { titulo: "Vence", celda: ({ vence, vencido }) => <Vence vence={vence} vencido={vencido} /> },
-          { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => mostrarCantidad(cantidad, unidad) },
-        ]}
-      />
-    </Tarjeta>
+      leyenda="Lotes, el que vence primero arriba"
+      filas={lotes}
+      keyOf={({ id }) => id}
+      columnas={[
+        { titulo: "Lote", tipo: "principal", celda: ({ lote }) => lote || "Sin lote" },
+        { titulo: "Vence", celda: ({ vence, vencido }) => <Vence vence={vence} vencido={vencido} /> },
+        { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => mostrarCantidad(cantidad, unidad) },
+      ]}
+    />
   );
 }
 

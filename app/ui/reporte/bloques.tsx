@@ -1,8 +1,8 @@
 import { mostrarUnidades } from "~/domain/cifras/cantidad";
 import type { Bloque as DatosBloque, Cambio as DatosCambio, Cifra as DatosCifra, LineaDeEstado } from "~/domain/reportes/bloques";
 import { Enlace, EnlaceBoton } from "../base/boton";
-import { Tabla } from "../base/tabla";
 import { Cifra, Cifras, Ficha, Tarjeta } from "../base/tarjeta";
+import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Vacio } from "../base/vacio";
 import { PesosEnteros } from "../base/valores";
 import { Barras } from "./barras";
@@ -94,24 +94,23 @@ interface PropsEstado {
 /** A statement: amounts added and subtracted from top to bottom, compared with the period before. */
 function Estado({ titulo, leyenda, lineas }: PropsEstado) {
   return (
-    <Tarjeta titulo={titulo} alBorde>
-      <Tabla
-        leyenda={leyenda}
-        filas={lineas}
-        keyOf={({ concepto }) => concepto}
-        columnas={[
-          {
-            titulo: "Concepto",
-            tipo: "principal",
-            celda: ({ concepto, signo, enlace }) => (
-              <span className={`utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
-            ),
-          },
-          { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <PesosEnteros valor={valor} /> },
-          { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <PesosEnteros valor={String(cambio.antes)} /> },
-          { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo={titulo}
+      leyenda={leyenda}
+      filas={lineas}
+      keyOf={({ concepto }) => concepto}
+      columnas={[
+        {
+          titulo: "Concepto",
+          tipo: "principal",
+          celda: ({ concepto, signo, enlace }) => (
+            <span className={`utilidad-${signo}`}>{enlace ? <Enlace to={enlace}>{concepto}</Enlace> : concepto}</span>
+          ),
+        },
+        { titulo: "Valor", tipo: "numero", cifra: true, celda: ({ valor }) => <PesosEnteros valor={valor} /> },
+        { titulo: "Periodo anterior", tipo: "numero", celda: ({ cambio }) => <PesosEnteros valor={String(cambio.antes)} /> },
+        { titulo: "Cambio", celda: ({ cambio, mejor }) => <Cambio cambio={cambio} mejor={mejor} sinAntes /> },
+      ]}
+    />
   );
 }

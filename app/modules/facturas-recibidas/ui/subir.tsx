@@ -1,8 +1,7 @@
 import { Boton, Enlace } from "~/ui/base/boton";
 import { Campo, campoSuelto } from "~/ui/base/campo";
 import { AccionesFormulario, Formulario } from "~/ui/base/formulario";
-import { Tabla } from "~/ui/base/tabla";
-import { Tarjeta } from "~/ui/base/tarjeta";
+import { TarjetaConTabla } from "~/ui/base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import type { facturasEnRevision } from "../domain/consultas.server";
 
@@ -33,29 +32,27 @@ type Factura = ReturnType<typeof facturasEnRevision>[number];
 
 /** The bills that nobody confirmed yet. */
 export function PorConfirmar({ facturas }: { facturas: readonly Factura[] }) {
-  if (facturas.length === 0) return null;
   return (
-    <Tarjeta titulo="Por confirmar" alBorde>
-      <Tabla
-        leyenda="Facturas por confirmar, la última primero"
-        filas={facturas}
-        keyOf={({ id }) => id}
-        dosLineas
-        columnas={[
-          {
-            titulo: "Factura",
-            tipo: "principal",
-            celda: ({ id, numero, proveedor }) => (
-              <>
-                <Enlace to={`/compras/importar-factura/${id}/`}>{proveedor}</Enlace>
-                <small>{numero}</small>
-              </>
-            ),
-          },
-          { titulo: "Fecha", celda: ({ fecha }) => fecha && <Fecha valor={fecha} soloDia /> },
-          { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Por confirmar"
+      leyenda="Facturas por confirmar, la última primero"
+      filas={facturas}
+      keyOf={({ id }) => id}
+      dosLineas
+      columnas={[
+        {
+          titulo: "Factura",
+          tipo: "principal",
+          celda: ({ id, numero, proveedor }) => (
+            <>
+              <Enlace to={`/compras/importar-factura/${id}/`}>{proveedor}</Enlace>
+              <small>{numero}</small>
+            </>
+          ),
+        },
+        { titulo: "Fecha", celda: ({ fecha }) => fecha && <Fecha valor={fecha} soloDia /> },
+        { titulo: "Total", tipo: "numero", celda: ({ total }) => <Dinero valor={total} /> },
+      ]}
+    />
   );
 }

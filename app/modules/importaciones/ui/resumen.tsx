@@ -3,6 +3,7 @@ import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { type Columna, Tabla } from "~/ui/base/tabla";
 import { Cifra, Cifras, Tarjeta } from "~/ui/base/tarjeta";
+import { TarjetaConTabla } from "~/ui/base/tarjeta-con-tabla";
 import { Aviso } from "~/ui/frame/mensajes";
 import type { filasDe } from "../domain/consultas.server";
 import { ACCIONES, type Accion } from "../domain/fila";
@@ -142,15 +143,16 @@ export function Filas({ filas }: { filas: readonly Fila[] }) {
 
 /** What keeps rows out, before all rows: nobody looks for it among thousands. */
 export function PrimerosErrores({ filas, errores }: { filas: readonly Fila[]; errores: number }) {
-  if (filas.length === 0) return null;
   return (
-    <Tarjeta
+    <TarjetaConTabla
       titulo="Con error"
-      alBorde
       acciones={filas.length < errores && <EnlaceBoton to="?accion=error">Ver los {escribirEntero(errores)}</EnlaceBoton>}
-    >
-      <Tabla leyenda="Filas con error" filas={filas} keyOf={({ fila }) => fila} columnas={COLUMNAS} dosLineas />
-    </Tarjeta>
+      leyenda="Filas con error"
+      filas={filas}
+      keyOf={({ fila }) => fila}
+      columnas={COLUMNAS}
+      dosLineas
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Enlace } from "~/ui/base/boton";
-import { Tabla } from "~/ui/base/tabla";
-import { Tarjeta } from "~/ui/base/tarjeta";
+import { TarjetaConTabla } from "~/ui/base/tarjeta-con-tabla";
 import { Fecha } from "~/ui/base/valores";
 
 interface PropsUltimas {
@@ -10,21 +9,19 @@ interface PropsUltimas {
 
 /** The latest files that were brought. */
 export function Ultimas({ clase, importaciones }: PropsUltimas) {
-  if (importaciones.length === 0) return null;
   return (
-    <Tarjeta titulo="Últimos archivos" alBorde>
-      <Tabla
-        leyenda="Últimos archivos"
-        filas={importaciones}
-        keyOf={({ id }) => id}
-        dosLineas
-        columnas={[
-          { titulo: "Archivo", tipo: "principal", celda: ({ id, archivo }) => <Enlace to={`/${clase}/importar/${id}/`}>{archivo}</Enlace> },
-          { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Estado", celda: ({ estado, errores }) => <EstadoImportacion estado={estado} conError={errores > 0} /> },
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Últimos archivos"
+      leyenda="Últimos archivos"
+      filas={importaciones}
+      keyOf={({ id }) => id}
+      dosLineas
+      columnas={[
+        { titulo: "Archivo", tipo: "principal", celda: ({ id, archivo }) => <Enlace to={`/${clase}/importar/${id}/`}>{archivo}</Enlace> },
+        { titulo: "Fecha", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        { titulo: "Estado", celda: ({ estado, errores }) => <EstadoImportacion estado={estado} conError={errores > 0} /> },
+      ]}
+    />
   );
 }
 

@@ -4,8 +4,7 @@ import { nombreDePago } from "~/domain/ventas/pagos";
 import { Boton, Enlace, EnlaceBoton, MasAcciones } from "~/ui/base/boton";
 import { usePapel } from "~/ui/base/enlaces";
 import { Formulario } from "~/ui/base/formulario";
-import { Tabla } from "~/ui/base/tabla";
-import { Tarjeta } from "~/ui/base/tarjeta";
+import { TarjetaConTabla } from "~/ui/base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "~/ui/base/valores";
 import { PagoACuenta, type PagoNegado } from "~/ui/cuenta/pago";
 import { Imprimir } from "~/ui/documento/imprimir";
@@ -74,21 +73,19 @@ export function AccionesDeSepare({ separe, whatsapp, clave_envio, esAdmin }: Pro
 
 /** The payments of a separe. */
 export function AbonosDe({ abonos }: Pick<Separe, "abonos">) {
-  if (abonos.length === 0) return null;
   return (
-    <Tarjeta titulo="Abonos" alBorde>
-      <Tabla
-        leyenda="Abonos, el más antiguo primero"
-        filas={abonos}
-        keyOf={({ id }) => id}
-        columnas={[
-          { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
-          { titulo: "Forma de pago", celda: nombreDePago },
-          { titulo: "Recibió", soloAncha: true, celda: ({ usuario }) => usuario },
-          { titulo: "Monto", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
-        ]}
-      />
-    </Tarjeta>
+    <TarjetaConTabla
+      titulo="Abonos"
+      leyenda="Abonos, el más antiguo primero"
+      filas={abonos}
+      keyOf={({ id }) => id}
+      columnas={[
+        { titulo: "Fecha", tipo: "principal", celda: ({ fecha }) => <Fecha valor={fecha} /> },
+        { titulo: "Forma de pago", celda: nombreDePago },
+        { titulo: "Recibió", soloAncha: true, celda: ({ usuario }) => usuario },
+        { titulo: "Monto", tipo: "numero", celda: ({ monto }) => <Dinero valor={monto} /> },
+      ]}
+    />
   );
 }
 
