@@ -8,7 +8,7 @@ import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
 import { partsOf } from "~/modules.server";
-import { readImage } from "~/platform/files/images.server";
+import { readChange } from "~/platform/files/images.server";
 import { readQr } from "~/platform/files/read-qr.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { sendsSms } from "~/platform/sending/sms-sender.server";
@@ -40,9 +40,9 @@ export async function action(args: ActionFunctionArgs) {
     configuracionForm(vistaConfiguracion(tiendaDe(ctx))),
     async ({ value: { logo, quitar_logo, qr_imagen: _, ...datos }, refuse }) => {
       if (qr instanceof Refusal) return refuse("qr_imagen", qr.mensaje);
-      const nuevo = logo && (await readImage(logo, { campo: "logo", side: 480, format: "papel" }));
+      const cambio = await readChange(logo, quitar_logo, { campo: "logo", side: 480, format: "papel" });
       const { responsable_inc: antes } = tiendaDe(ctx);
-      configurar(ctx, { ...datos, logo: nuevo ?? (quitar_logo ? "quitar" : null) });
+      configurar(ctx, { ...datos, logo: cambio });
       const enlace = enlaceDeGuia(ctx);
       const aviso = antes && !datos.responsable_inc ? avisoDeInc(ctx) : "";
       const tema = String(postedForm(args.context).get("tema") ?? "");

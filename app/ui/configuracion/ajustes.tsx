@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { CampoDatos } from "../base/campo";
 import { Formulario } from "../base/formulario";
 import { Seccion } from "./seccion";
+import { type ClaveDeTema, TEMAS_APARTE } from "./temas";
 
 interface Props extends ComponentProps<typeof Seccion> {
   id: string;
@@ -21,4 +22,14 @@ export function Ajustes({ id, casillas = [], preguntas = false, children, ...sec
       </Formulario>
     </Seccion>
   );
+}
+
+interface PropsAparte extends Omit<Props, "titulo"> {
+  id: ClaveDeTema;
+}
+
+/** A theme that many shops never need. Where nothing of it is set, `resumen` is "" and it says what it is for. */
+export function AjustesAparte({ id, resumen, ...ajustes }: PropsAparte) {
+  const { titulo, para } = TEMAS_APARTE[id];
+  return <Ajustes {...ajustes} id={id} titulo={titulo} resumen={resumen || para} />;
 }

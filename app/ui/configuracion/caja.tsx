@@ -1,8 +1,7 @@
 import { mediosEn } from "~/domain/tienda/medios-de-pago";
 import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
-import { Ajustes } from "./ajustes";
+import { Ajustes, AjustesAparte } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
-import { TEMAS_APARTE } from "./temas";
 
 const MULTIPLOS = [
   { valor: "0", texto: "No redondear" },
@@ -57,18 +56,12 @@ export function SeccionCaja({ fields, actual }: PropsSeccion) {
 }
 
 export function SeccionRedondeo({ fields, actual: { redondeo_efectivo, propina_sugerida } }: PropsSeccion) {
-  const { titulo, para } = TEMAS_APARTE.redondeo;
   const resumen = [
     redondeo_efectivo > 0 && `El efectivo se redondea a $ ${redondeo_efectivo}`,
     propina_sugerida > 0 && `Propina sugerida del ${propina_sugerida} %`,
   ];
   return (
-    <Ajustes
-      id="redondeo"
-      titulo={titulo}
-      resumen={resumen.filter(Boolean).join(". ") || para}
-      campos={[fields.redondeo_efectivo, fields.propina_sugerida]}
-    >
+    <AjustesAparte id="redondeo" resumen={resumen.filter(Boolean).join(". ")} campos={[fields.redondeo_efectivo, fields.propina_sugerida]}>
       <Selector
         field={fields.redondeo_efectivo}
         etiqueta="Redondear lo que se paga en efectivo"
@@ -81,6 +74,6 @@ export function SeccionRedondeo({ fields, actual: { redondeo_efectivo, propina_s
         tipo="number"
         ayuda="De 0 a 10. Al vender se pregunta si el cliente la da. Es de quien atiende: no es venta ni lleva impuestos. 0: no se pregunta."
       />
-    </Ajustes>
+    </AjustesAparte>
   );
 }

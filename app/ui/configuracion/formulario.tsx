@@ -12,9 +12,7 @@ import { Logo } from "../base/valores";
 import { SeccionCaja, SeccionRedondeo } from "./caja";
 import type { Configuracion } from "./ficha";
 import { SeccionInventario, SeccionLotes } from "./inventario";
-import { SeccionListas } from "./listas";
-import { SeccionMostrador, SeccionSepares } from "./mostrador";
-import { SeccionPeriodo } from "./periodo";
+import { SeccionListas, SeccionMostrador, SeccionSepares } from "./mostrador";
 import {
   type PropsSeccion,
   SeccionBalanza,
@@ -22,6 +20,7 @@ import {
   SeccionFiados,
   SeccionIva,
   SeccionMensajes,
+  SeccionPeriodo,
   SeccionVendedores,
 } from "./secciones";
 import { type ClaveDeTema, TEMAS_APARTE } from "./temas";

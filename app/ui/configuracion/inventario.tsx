@@ -1,9 +1,8 @@
 import { escribirEntero } from "~/domain/cifras/numeros-a-mano";
 import { Campo, Casilla, Selector } from "../base/campo";
 import { useDatosRaiz } from "../base/datos-raiz";
-import { Ajustes } from "./ajustes";
+import { Ajustes, AjustesAparte } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
-import { TEMAS_APARTE } from "./temas";
 
 const VENCIDOS = [
   { valor: "no", texto: "No se vende" },
@@ -38,12 +37,10 @@ export function SeccionInventario({ fields, actual: { stock_minimo } }: PropsSec
 }
 
 export function SeccionLotes({ fields, actual: { usa_lotes } }: PropsSeccion) {
-  const { titulo, para } = TEMAS_APARTE.lotes;
   return (
-    <Ajustes
+    <AjustesAparte
       id="lotes"
-      titulo={titulo}
-      resumen={usa_lotes ? "Se llevan los de los productos marcados" : para}
+      resumen={usa_lotes ? "Se llevan los de los productos marcados" : ""}
       campos={[fields.vende_vencidos]}
       casillas={[fields.usa_lotes]}
     >
@@ -60,6 +57,6 @@ export function SeccionLotes({ fields, actual: { usa_lotes } }: PropsSeccion) {
           ayuda="Cuenta para los productos con lotes."
         />
       </div>
-    </Ajustes>
+    </AjustesAparte>
   );
 }

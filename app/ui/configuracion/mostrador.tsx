@@ -1,7 +1,6 @@
-import { Campo, Casilla, Selector } from "../base/campo";
-import { Ajustes } from "./ajustes";
+import { AreaTexto, Campo, Casilla, Selector } from "../base/campo";
+import { Ajustes, AjustesAparte } from "./ajustes";
 import type { PropsSeccion } from "./secciones";
-import { TEMAS_APARTE } from "./temas";
 
 const TAMANOS = [
   { valor: "normal", texto: "Normales: caben más" },
@@ -42,10 +41,9 @@ export function SeccionMostrador({ fields, actual: { fichas, mostrar_sin_iva, si
 export function SeccionSepares({ fields, actual: { usa_cotizaciones, usa_separes } }: PropsSeccion) {
   const usados = [...(usa_separes ? ["Separes"] : []), ...(usa_cotizaciones ? ["Cotizaciones"] : [])];
   return (
-    <Ajustes
+    <AjustesAparte
       id="separes"
-      titulo={TEMAS_APARTE.separes.titulo}
-      resumen={usados.join(", ") || TEMAS_APARTE.separes.para}
+      resumen={usados.join(", ")}
       campos={[fields.plazo_separe, fields.abono_minimo_separe]}
       casillas={[fields.usa_separes, fields.usa_cotizaciones]}
     >
@@ -68,6 +66,21 @@ export function SeccionSepares({ fields, actual: { usa_cotizaciones, usa_separes
         etiqueta="Hacer cotizaciones"
         ayuda="Un tiquete se guarda con sus precios hasta un día, sin mover el inventario ni la caja."
       />
-    </Ajustes>
+    </AjustesAparte>
+  );
+}
+
+export function SeccionListas({ fields: { listas_precio }, actual }: PropsSeccion) {
+  const resumen = actual.listas_precio.split("\n").filter(Boolean).join(", ");
+  return (
+    <AjustesAparte id="listas" resumen={resumen} campos={[listas_precio]}>
+      <AreaTexto
+        field={listas_precio}
+        etiqueta="Nombres de las listas"
+        rows={3}
+        placeholder={"Mayorista\nTenderos"}
+        ayuda="Una por renglón, hasta cinco. El precio de cada producto en una lista va en su ficha, y la lista de cada cliente en la suya. Cambiar un nombre conserva sus precios."
+      />
+    </AjustesAparte>
   );
 }

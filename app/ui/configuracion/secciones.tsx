@@ -1,9 +1,9 @@
 import { escribirPesos } from "~/domain/cifras/numeros-a-mano";
+import { mostrarDiaConAno } from "~/domain/nucleo/dias-en-palabras";
 import { ANCHOS_DE_TIRILLA, TITULOS } from "~/domain/tienda/documentos";
 import type { DatosConfiguracion, VistaConfiguracion } from "~/domain/tienda/esquema";
 import { AreaTexto, Campo, type CampoDatos, Casilla, Selector } from "../base/campo";
-import { Ajustes } from "./ajustes";
-import { TEMAS_APARTE } from "./temas";
+import { Ajustes, AjustesAparte } from "./ajustes";
 
 /** What the sections of the form have in common. */
 export interface PropsSeccion {
@@ -48,12 +48,10 @@ export function SeccionComprobantes({ fields, actual: { titulo_factura, ancho_ti
 /** `conSms`: whether the box can send text messages. */
 export function SeccionMensajes({ fields, actual, conSms }: PropsSeccion & { conSms: boolean }) {
   const avisa = actual.aviso_stock_bajo || actual.aviso_resumen_diario;
-  const { titulo, para } = TEMAS_APARTE.mensajes;
   return (
-    <Ajustes
+    <AjustesAparte
       id="mensajes"
-      titulo={titulo}
-      resumen={avisa ? `Avisos al ${actual.telefono_avisos}` : para}
+      resumen={avisa ? `Avisos al ${actual.telefono_avisos}` : ""}
       campos={[fields.telefono_avisos, fields.hora_resumen]}
       casillas={[fields.aviso_stock_bajo, fields.aviso_resumen_diario, fields.aviso_confirmacion, fields.respetar_ley_2300]}
     >
@@ -70,7 +68,7 @@ export function SeccionMensajes({ fields, actual, conSms }: PropsSeccion & { con
         etiqueta="No dejar enviar campañas fuera del horario de la Ley 2300"
         ayuda="Lunes a viernes de 7 a 19, sábados de 8 a 15; ni domingos ni festivos, y una al día por persona."
       />
-    </Ajustes>
+    </AjustesAparte>
   );
 }
 
@@ -122,10 +120,9 @@ export function SeccionFiados({ fields, actual: { texto_recordatorio } }: PropsS
 }
 
 export function SeccionBalanza({ fields, actual: { prefijo_balanza } }: PropsSeccion) {
-  const { titulo, para } = TEMAS_APARTE.balanza;
-  const resumen = prefijo_balanza ? `Etiquetas que empiezan por ${prefijo_balanza}` : para;
+  const resumen = prefijo_balanza ? `Etiquetas que empiezan por ${prefijo_balanza}` : "";
   return (
-    <Ajustes id="balanza" titulo={titulo} resumen={resumen} campos={[fields.prefijo_balanza, fields.balanza_lleva]}>
+    <AjustesAparte id="balanza" resumen={resumen} campos={[fields.prefijo_balanza, fields.balanza_lleva]}>
       <p>
         Para una balanza que imprime etiquetas con código de barras: dos números que son siempre los mismos, cinco que son el código del
         producto, y cinco que dicen el peso o el precio.
@@ -141,7 +138,7 @@ export function SeccionBalanza({ fields, actual: { prefijo_balanza } }: PropsSec
         />
         <Selector field={fields.balanza_lleva} etiqueta="Los últimos números son" opciones={LLEVA} />
       </div>
-    </Ajustes>
+    </AjustesAparte>
   );
 }
 
@@ -176,5 +173,20 @@ export function SeccionVendedores({ fields, actual }: PropsSeccion) {
         ayuda="Sin la marca no ven a cómo compra usted ni cuánto gana."
       />
     </Ajustes>
+  );
+}
+
+/** Until when documents stay as they are. */
+export function SeccionPeriodo({ fields, actual: { cerrado_hasta } }: PropsSeccion) {
+  const resumen = cerrado_hasta === null ? "" : `Hasta el ${mostrarDiaConAno(cerrado_hasta)}`;
+  return (
+    <AjustesAparte id="periodo" resumen={resumen} campos={[fields.cerrado_hasta]}>
+      <Campo
+        field={fields.cerrado_hasta}
+        etiqueta="Cerrado hasta"
+        tipo="date"
+        ayuda="Lo de ese día y de antes queda como está: nadie lo cambia, lo elimina ni lo deshace. Ciérrelo cuando declare. Vacío: nada está cerrado."
+      />
+    </AjustesAparte>
   );
 }
