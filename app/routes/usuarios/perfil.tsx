@@ -7,7 +7,7 @@ import { usuarioDelActor, vistaUsuario } from "~/domain/usuarios/consultas.serve
 import { PerfilForm } from "~/domain/usuarios/esquema";
 import { correoVisible } from "~/domain/usuarios/nombres-de-usuario";
 import { editarPerfil } from "~/domain/usuarios/perfil.server";
-import { PHOTO, readImage } from "~/platform/files/images.server";
+import { PHOTO, readChange } from "~/platform/files/images.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import { ownIdentity } from "~/platform/session/identity.server";
 import { EnlaceBoton } from "~/ui/base/boton";
@@ -37,24 +37,14 @@ export function action(args: ActionFunctionArgs) {
     args,
     PerfilForm,
     async ({ ctx, value: { foto_perfil, quitar_foto, ...datos } }) => {
-      const nueva = foto_perfil && (await readImage(foto_perfil, { campo: "foto_perfil", ...PHOTO }));
-      editarPerfil(ctx, { ...datos, foto: nueva ?? (quitar_foto ? "quitar" : null) });
+      editarPerfil(ctx, { ...datos, foto: await readChange(foto_perfil, quitar_foto, { campo: "foto_perfil", ...PHOTO }) });
       return redirectWithFlash("/usuarios/perfil/", "Su perfil quedó guardado.");
     },
     { hide: ["foto_perfil"] },
   );
 }
 
-type Campos = {
-  documento: string;
-  cargo: string;
-  area: string;
-  nombre: string;
-  apellido: string;
-  telefono: string;
-  foto_perfil: string;
-  quitar_foto: string;
-};
+type Campos = Record<"documento" | "cargo" | "area" | "nombre" | "apellido" | "telefono" | "foto_perfil" | "quitar_foto", string>;
 
 export default function Perfil() {
   const { usuario, identidad, recibe } = useLoaderData<typeof loader>();

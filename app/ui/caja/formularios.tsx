@@ -1,6 +1,6 @@
-import type { DatosApertura, DatosMovimiento } from "~/domain/caja/esquema";
+import type { DatosApertura } from "~/domain/caja/esquema";
 import { Boton } from "../base/boton";
-import { atributosDe, Campo, type CampoDatos, Selector, textoInicial } from "../base/campo";
+import { atributosDe, Campo, type CampoDatos, textoInicial } from "../base/campo";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { useFormulario } from "../base/use-formulario";
 
@@ -27,37 +27,6 @@ export function Apertura({ volver }: PropsApertura) {
           Abrir la caja
         </Boton>
       </AccionesFormulario>
-    </Formulario>
-  );
-}
-
-const TIPOS = [
-  { valor: "retiro", texto: "Sacar de la caja" },
-  { valor: "ingreso", texto: "Poner en la caja" },
-];
-
-interface PropsMovimiento {
-  /** A repeated form with the same key moves nothing. */
-  claveEnvio: string;
-  tipo: string;
-}
-
-/** Form for cash that is taken out of the drawer or put into it without a document. */
-export function MovimientoFormulario({ claveEnvio, tipo }: PropsMovimiento) {
-  const [form, fields] = useFormulario<DatosMovimiento>({ tipo });
-  return (
-    <Formulario {...form} boton="Guardar" cancelar="/caja/">
-      <input type="hidden" name="clave_envio" value={claveEnvio} />
-      <input type="hidden" name="confirmar_retiro" value="0" />
-      <Selector field={fields.tipo} etiqueta="Qué va a hacer" opciones={TIPOS} />
-      <Campo field={fields.monto} etiqueta="Valor" tipo="dinero" autoFocus required />
-      <Campo
-        field={fields.motivo}
-        etiqueta="Motivo"
-        ayuda="Consignación, cambio de sencillo, pago a un proveedor…"
-        maxLength={150}
-        required
-      />
     </Formulario>
   );
 }
