@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
+import type { Hallazgo } from "~/domain/buscar/hallazgo";
 import { informesDe } from "~/domain/reportes/informes.server";
 import { tiendaDe, usosDe } from "~/domain/tienda/tienda.server";
 import { routes } from "~/map.server";
 import { MODULES, partsOf } from "~/modules.server";
+import { Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
-import { Hallazgos } from "~/ui/frame/hallazgos";
+import { Frase } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { paginasComo } from "~/ui/frame/paginas";
 
@@ -38,4 +41,26 @@ export default function Buscar() {
       <Hallazgos hallazgos={buscar} />
     </Pagina>
   );
+}
+
+/** What a search over the shop found, in its groups. Enter opens the first one. */
+function Hallazgos({ hallazgos }: { hallazgos: readonly Hallazgo[] }) {
+  return [...new Set(hallazgos.map(({ grupo }) => grupo))].map((grupo) => (
+    <Tarjeta key={grupo} titulo={grupo} alBorde>
+      <ul className="hallazgos">
+        {hallazgos
+          .filter((uno) => uno.grupo === grupo)
+          .map((uno) => (
+            <li key={uno.url + uno.texto}>
+              <Enlace to={uno.url} autoFocus={uno === hallazgos[0]}>
+                {uno.texto}
+                <small>
+                  <Frase texto={uno.detalle} />
+                </small>
+              </Enlace>
+            </li>
+          ))}
+      </ul>
+    </Tarjeta>
+  ));
 }

@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { keysOf } from "~/domain/nucleo/properties";
 import { tiendaDe, vistaConfiguracion } from "~/domain/tienda/tienda.server";
 import { marcoDe, partsOf } from "~/modules.server";
+import { Enlace } from "~/ui/base/boton";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { TEMAS_APARTE } from "~/ui/configuracion/temas";
 import { esPara, TODAS } from "~/ui/frame/navegacion";
-import { Opciones } from "~/ui/frame/opciones";
 import { Pagina } from "~/ui/frame/pagina";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
@@ -31,5 +32,29 @@ export default function MasOpciones() {
       <Opciones titulo="Páginas" nota="Cada una entra al menú cuando tenga algo." opciones={paginas} />
       <Opciones titulo="En Configuración" nota="Se usan desde que usted las prenda." opciones={ajustes} />
     </Pagina>
+  );
+}
+
+interface Props {
+  titulo: string;
+  nota: string;
+  opciones: readonly { texto: string; url: string; para: string }[];
+}
+
+/** What the shop does not use yet, with what each is for. */
+function Opciones({ titulo, nota, opciones }: Props) {
+  if (opciones.length === 0) return null;
+  return (
+    <Tarjeta titulo={titulo}>
+      <p className="campo-ayuda">{nota}</p>
+      <ul className="mas-opciones">
+        {opciones.map(({ texto, url, para }) => (
+          <li key={url} className="opcion">
+            <Enlace to={url}>{texto}</Enlace>
+            <p className="opcion-para">{para}</p>
+          </li>
+        ))}
+      </ul>
+    </Tarjeta>
   );
 }

@@ -9,11 +9,12 @@ import { hasIdentityProvider } from "~/platform/session/identity.server";
 import { keptForm } from "~/platform/session/kept-form.server";
 import { Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Campo } from "~/ui/base/campo";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Formulario } from "~/ui/base/formulario";
+import { Tarjeta } from "~/ui/base/tarjeta";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { Aviso } from "~/ui/frame/mensajes";
 import { Pagina } from "~/ui/frame/pagina";
-import { DireccionSegura } from "~/ui/usuario/direccion-segura";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -70,5 +71,23 @@ export default function Login() {
         </p>
       )}
     </Pagina>
+  );
+}
+
+/** The safe address of the login, for somebody who came without https from another device. */
+function DireccionSegura({ url }: { url: string }) {
+  const deModulos = useEnlaces("entrada-segura");
+  return (
+    <Tarjeta titulo="Entre por la dirección segura">
+      <p>Por esta, otra persona del mismo wifi podría leer su contraseña, y el teléfono no presta la cámara.</p>
+      <EnlaceBoton to={url} variante="primario">
+        Ir a la dirección segura
+      </EnlaceBoton>
+      {deModulos.map(({ texto, url: to }) => (
+        <p key={to}>
+          <Enlace to={to}>{texto}</Enlace>
+        </p>
+      ))}
+    </Tarjeta>
   );
 }

@@ -6,7 +6,7 @@ import { leerPaginaDeProductos, PRODUCTOS_POR_PAGINA } from "~/domain/listas/pag
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
 import { leerOrden, listarCategorias, listarProductos } from "~/domain/productos/listar-productos.server";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
-import { Enlace } from "~/ui/base/boton";
+import { Agregar, Enlace } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { campoSuelto, Selector } from "~/ui/base/campo";
 import { useEsAdmin } from "~/ui/base/datos-raiz";
@@ -14,9 +14,7 @@ import { Paginacion } from "~/ui/base/paginacion";
 import { Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
-import { FilasDeProductos } from "~/ui/producto/filas";
-import { AccionesDeLista, LlenarLista, NuevoProducto } from "~/ui/producto/lista";
-import { NombreConFoto } from "~/ui/producto/nombre-con-foto";
+import { AccionesDeLista, FilasDeProductos, LlenarLista, NombreConFoto } from "~/ui/producto/lista";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
@@ -56,7 +54,7 @@ export default function ListaProductos() {
   const acciones = (
     <>
       <AccionesDeLista filtro={filtro} hay={page.total > 0} esAdmin={esAdmin} />
-      {esAdmin && <NuevoProducto />}
+      {esAdmin && <Agregar to="/productos/nuevo/">Nuevo producto</Agregar>}
     </>
   );
   return (

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { indiceDeInformes } from "~/domain/reportes/indice.server";
+import { type IndiceDeInformes, indiceDeInformes } from "~/domain/reportes/indice.server";
 import { leerRango } from "~/domain/reportes/informe";
 import { informesDe } from "~/domain/reportes/informes.server";
 import { compararPorCalendario, fraseDeDias } from "~/domain/resumenes/rango";
 import { wantsJson } from "~/platform/http/wants-json.server";
+import { Enlace } from "~/ui/base/boton";
 import { Pagina } from "~/ui/frame/pagina";
-import { Indice } from "~/ui/reporte/indice";
+import { cifraDe } from "~/ui/reporte/bloques";
 import { Periodos } from "~/ui/reporte/periodos";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,3 +34,31 @@ export default function IndiceReportes() {
     </Pagina>
   );
 }
+
+interface PropsIndice {
+  grupos: IndiceDeInformes;
+  /** The chosen days, for the reports that are of days. */
+  consulta: string;
+}
+
+/** The reports in their groups, a card each, with its main figure. The first figure is the largest thing on the page. */
+const Indice = ({ grupos, consulta }: PropsIndice) => (
+  <div className="reporte-indice">
+    {grupos.map(({ grupo, informes }) => (
+      <section key={grupo} aria-labelledby={`reportes-${grupo}`}>
+        <h2 id={`reportes-${grupo}`}>{grupo}</h2>
+        <ul>
+          {informes.map(({ nombre, titulo, descripcion, enDias, cifras }) => (
+            <li key={nombre}>
+              <h3>
+                <Enlace to={`/reportes/${nombre}/${enDias ? "" : consulta}`}>{titulo}</Enlace>
+              </h3>
+              {cifras.length > 0 && <dl>{cifras.map(cifraDe)}</dl>}
+              <p>{descripcion}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);

@@ -3,13 +3,14 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { LIVE } from "~/modules.live";
 import { forgetForm, keptForm } from "~/platform/session/kept-form.server";
 import { abrirVender, atenderVender } from "~/screens/venta/pagina-de-vender.server";
+import { Enlace } from "~/ui/base/boton";
+import { useEsAdmin } from "~/ui/base/datos-raiz";
 import { enviarDocumento } from "~/ui/documento/envio";
 import { AvisosDeModulos } from "~/ui/frame/avisos";
 import { Pagina } from "~/ui/frame/pagina";
 import { revalidar } from "~/ui/frame/tropiezo";
 import { PantallaVenta } from "~/ui/venta/pantalla";
 import { VentaRegistrada } from "~/ui/venta/registrada";
-import { SinProductos } from "~/ui/venta/sin-productos";
 import { olvidarVenta } from "~/ui/venta/use-venta";
 
 export const meta = () => [{ title: "Vender" }];
@@ -51,5 +52,17 @@ export default function NuevaVenta() {
         Parte={Parte}
       />
     </Pagina>
+  );
+}
+
+/** What to do at the counter of a shop without products. */
+function SinProductos() {
+  if (!useEsAdmin())
+    return <p className="venta-sin-productos">La tienda aún no tiene productos: los agrega el dueño. Después se venden aquí.</p>;
+  return (
+    <p className="venta-sin-productos">
+      <strong>Empiece por su primer producto.</strong> Escanéelo o escriba su nombre y pulse Enter: si no existe, se crea aquí mismo y queda
+      en la venta. También puede <Enlace to="/productos/nuevo/">crearlo en su página</Enlace>.
+    </p>
   );
 }

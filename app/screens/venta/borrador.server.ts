@@ -9,41 +9,41 @@ import { puedeAjustar } from "~/domain/productos/ajustar-existencias.server";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { qrDeLaTienda } from "~/domain/tienda/qr-de-la-tienda.server";
 import { duenoDelQr } from "~/domain/tienda/qr-de-pago";
-import { tiendaDe } from "~/domain/tienda/tienda.server";
+import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
 import { chipsDe } from "~/domain/ventas/chips";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { clienteDeVenta } from "~/domain/ventas/detalle-venta.server";
-import { recibeEfectivo } from "~/domain/ventas/formas-de-pago";
+import { FORMA_USUAL, recibeEfectivo } from "~/domain/ventas/formas-de-pago";
 import { primerasFormas } from "~/domain/ventas/formas-usadas.server";
 import { limitesDe } from "~/domain/ventas/limites.server";
 import { type FilaVenta, lineasDe } from "~/domain/ventas/lineas.server";
 import { entregado } from "~/domain/ventas/pagos";
 import { pagosDe } from "~/domain/ventas/pagos.server";
 import { type Pactada, precioDeLista } from "~/domain/ventas/precio-de-linea";
-import { idOf, indexedRows } from "../typed-form";
-import { escribir } from "./antes";
+import { idOf, indexedRows, presentIn, textsOf } from "~/screens/typed-form";
+import { escribir } from "~/screens/venta/antes";
 import {
   type Borrador,
   cambioDe,
   completarMedios,
+  DE_FACTURA,
   leerFichas,
   PAGO_VACIO,
   type PagoTecleado,
   type PropinaTecleada,
   propinaDe,
+  type Redondeo,
   redondeado,
   restarParte,
   sumarPropina,
   VENTA_NUEVA,
   type VistaBorrador,
-} from "./borrador";
-import { camposTecleados } from "./campos-tecleados";
-import { completarLineas } from "./completar.server";
-import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "./linea";
-import { escritosDe, otrosDestinos } from "./otros-destinos.server";
-import type { EnParte } from "./parte-de-pago";
-import { parteDePago } from "./parte-de-pago.server";
-import { redondeoEnPantalla } from "./redondeo.server";
+} from "~/screens/venta/borrador";
+import { completarLineas } from "~/screens/venta/completar.server";
+import { LINEA_VACIA, type LineaTecleada, totalesDeVenta } from "~/screens/venta/linea";
+import { escritosDe, otrosDestinos } from "~/screens/venta/otros-destinos.server";
+import type { EnParte } from "~/screens/venta/parte-de-pago";
+import { parteDePago } from "~/screens/venta/parte-de-pago.server";
 
 /** A sale's form as it was typed. When `venta` is edited and the form has no `con_detalles`, the lines are the saved ones. */
 export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null = null): Borrador {
@@ -161,4 +161,17 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador, tienda = tienda
     ...totales,
     cambio: lineas.length > 0 && recibeEfectivo(borrador.forma_pago) ? cambioDe(pagar, borrador.monto_recibido) : null,
   };
+}
+
+/** The fields of a sale's form as they were typed, without those of its lines and payments. */
+function camposTecleados(form: FormData) {
+  const campos = { ...textsOf(form, VENTA_NUEVA), ...presentIn(form, DE_FACTURA) };
+  return { ...campos, forma_pago: campos.forma_pago || FORMA_USUAL };
+}
+
+/** How the sale screen rounds cash, of a new sale or of the one that is edited. */
+function redondeoEnPantalla(ctx: Contexto, venta: number | null, { redondeo_efectivo: multiplo }: Tienda): Redondeo {
+  const pagos = venta === null ? [] : pagosDe(ctx, ventaVisible(ctx, venta)).filter(({ medio }) => medio === "efectivo");
+  const antes = pagos.map(({ redondeo, ...pago }) => ({ monto: textoPesos(entregado(pago)), redondeo: textoPesos(redondeo) }));
+  return { multiplo, antes };
 }

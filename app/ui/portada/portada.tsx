@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useDatosRaiz } from "../base/datos-raiz";
 import { Icono, type NombreIcono } from "../base/icono";
+import { MEDIA } from "../frame/tema";
 import celularClara from "./celular-clara.avif";
 import celularOscura from "./celular-oscura.avif";
 import clara from "./clara.avif";
-import { ImagenDelTema } from "./imagen-del-tema";
 import oscura from "./oscura.avif";
 
 interface PropsPortada {
@@ -53,14 +54,7 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
         <div className="acciones">{acciones}</div>
       </div>
       <figure className="portada-imagen">
-        <ImagenDelTema
-          clara={clara}
-          oscura={oscura}
-          ancho={2080}
-          alto={1066}
-          angosta={{ clara: celularClara, oscura: celularOscura, ancho: 780, alto: 1240 }}
-          alt="La pantalla de vender: seis productos, el total y las formas de pago"
-        />
+        <Imagen />
       </figure>
       <ul className="portada-hace">
         {HACE.map(({ icono, titulo: nombre, texto }) => (
@@ -80,5 +74,21 @@ export function Portada({ titulo, acciones, children }: PropsPortada) {
         </ol>
       </section>
     </div>
+  );
+}
+
+const EN_CELULAR = "(max-width: 56rem)";
+
+/** The counter in the colours of the page around it; a phone shows another picture. */
+function Imagen() {
+  const tema = useDatosRaiz()?.tema ?? "sistema";
+  const enOscuro = { claro: "not all", oscuro: EN_CELULAR, sistema: `${EN_CELULAR} and ${MEDIA.sistema}` }[tema];
+  return (
+    <picture>
+      <source media={enOscuro} srcSet={celularOscura} width={780} height={1240} />
+      {tema !== "oscuro" && <source media={EN_CELULAR} srcSet={celularClara} width={780} height={1240} />}
+      <source media={MEDIA[tema]} srcSet={oscura} />
+      <img src={clara} width={2080} height={1066} alt="La pantalla de vender: seis productos, el total y las formas de pago" />
+    </picture>
   );
 }

@@ -1,16 +1,15 @@
 import type { Regimen } from "~/domain/cifras/tarifas";
 import type { DatosProducto } from "~/domain/productos/esquema";
 import { Boton, EnlaceBoton } from "../base/boton";
-import { Campo } from "../base/campo";
+import { Campo, type CampoDatos, Casilla } from "../base/campo";
 import { CampoDeImagen } from "../base/campo-de-imagen";
 import { AccionesFormulario, Formulario } from "../base/formulario";
 import { Icono } from "../base/icono";
 import { type Inicial, useFormulario } from "../base/use-formulario";
-import { opcionDeBolsa } from "./bolsa";
 import { useCamposDeKit } from "./campos-de-kit";
 import { evitarEnvio } from "./evitar-envio";
 import { Existencias, opcionesDeExistencias } from "./existencias";
-import { Opciones } from "./opciones";
+import { type OpcionDeProducto, Opciones, tieneErrores } from "./opciones";
 import { type PreciosAparte, useOtrosPrecios } from "./otros-precios";
 import { Precios } from "./precios";
 import { TomarFoto } from "./tomar-foto";
@@ -113,4 +112,28 @@ function FotoDelFormulario({ foto }: { foto: string | null }) {
       <Icono nombre="productos" />
     </span>
   );
+}
+
+/** Whether a product is a bag with a tax, and how much that is for each one. */
+function opcionDeBolsa({ bolsa, impuesto_bolsa }: Record<"bolsa" | "impuesto_bolsa", CampoDatos>): OpcionDeProducto {
+  return {
+    titulo: "Bolsa con impuesto",
+    para: "La plástica en que el cliente se lleva lo que compra.",
+    usada: bolsa.initialValue === "on",
+    conErrores: tieneErrores(bolsa, impuesto_bolsa),
+    campos: (
+      <>
+        <input type="hidden" name="bolsas_presentes" value="1" />
+        <Casilla field={bolsa} etiqueta="Es una bolsa con impuesto" ayuda="Lo cobra quien es responsable de IVA." />
+        <div className="campos">
+          <Campo
+            field={impuesto_bolsa}
+            etiqueta="Impuesto de cada bolsa"
+            tipo="dinero"
+            ayuda="Se suma al precio de cada una. La DIAN lo fija cada año."
+          />
+        </div>
+      </>
+    ),
+  };
 }

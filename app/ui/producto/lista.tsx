@@ -1,5 +1,10 @@
-import { type Accion, Agregar, EnlaceBoton, MasAcciones } from "../base/boton";
+import { useLocation } from "@remix-run/react";
+import { FILAS_DE_PRODUCTOS } from "~/domain/listas/paginas";
+import { type Accion, Enlace, EnlaceBoton, MasAcciones } from "../base/boton";
 import { useEnlaces } from "../base/enlaces";
+import { Formulario } from "../base/formulario";
+import { FotoPequena } from "./foto";
+import { Inicial } from "./inicial";
 
 interface Props {
   filtro: Record<string, string>;
@@ -20,10 +25,6 @@ export function AccionesDeLista({ filtro, hay, esAdmin }: Props) {
   return <MasAcciones acciones={[...(hay ? enPapel : []), ...deInventario, ...(esAdmin ? deAdmin : [])]} />;
 }
 
-export function NuevoProducto() {
-  return <Agregar to="/productos/nuevo/">Nuevo producto</Agregar>;
-}
-
 /** Quicker ways to fill an empty list. */
 export function LlenarLista() {
   return useEnlaces("sin-productos").map(({ texto, url, icono }) => (
@@ -31,4 +32,39 @@ export function LlenarLista() {
       {texto}
     </EnlaceBoton>
   ));
+}
+
+/** The name of a product in a list, with its picture or its initials. It leads to the product. */
+export function NombreConFoto({ id, nombre, foto }: { id: number; nombre: string; foto: string | null }) {
+  return (
+    <span className="producto-nombre">
+      {foto ? <FotoPequena foto={foto} /> : <Inicial nombre={nombre} />}
+      <Enlace to={`/productos/${id}/`}>{nombre}</Enlace>
+    </span>
+  );
+}
+
+const DE_LA_PAGINA = ["page", "por_pagina", "filas"];
+
+/** Buttons that keep the number of rows for the session. */
+export function FilasDeProductos({ elegidas }: { elegidas: number }) {
+  const filtros = [...new URLSearchParams(useLocation().search)].filter(([nombre]) => !DE_LA_PAGINA.includes(nombre));
+  return (
+    <Formulario className="paginacion-filas" action="/productos/filas/" aria-label="Filas por página">
+      <input type="hidden" name="volver" value={String(new URLSearchParams(filtros))} />
+      <span>Filas</span>
+      {FILAS_DE_PRODUCTOS.map((una) => (
+        <button
+          key={una}
+          type="submit"
+          name="filas"
+          value={una}
+          aria-label={`${una} filas por página`}
+          aria-current={una === elegidas || undefined}
+        >
+          {una}
+        </button>
+      ))}
+    </Formulario>
+  );
 }

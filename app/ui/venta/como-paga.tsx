@@ -1,8 +1,8 @@
+import { OPCIONES_DE_TARJETA } from "~/domain/ventas/tarjetas";
 import type { ClienteElegido } from "~/screens/documento/estado";
-import { Campo, camposDe } from "../base/campo";
+import { Campo, Casilla, camposDe, Selector } from "../base/campo";
 import { Dinero } from "../base/valores";
 import { FormaDePagoCampo } from "./forma-de-pago";
-import { ParaElDocumento } from "./para-el-documento";
 import { Efectivo, Partes } from "./partes";
 import { Saldo } from "./piezas";
 import type { PropsDeVenta } from "./use-venta";
@@ -22,7 +22,17 @@ export function ComoPaga({ total, ...partes }: PropsPago) {
       <FormaDePagoCampo borrador={borrador} errores={errores.forma_pago} />
       <DeudaDelCliente cliente={venta.estado.cliente} />
       {borrador.con_saldos && <Saldo {...partes} />}
-      {borrador.emite && <ParaElDocumento campo={campo} pedida={borrador.factura === "1"} />}
+      {borrador.emite && (
+        <>
+          <Casilla field={campo("factura")} etiqueta="Factura electrónica" value="1" defaultChecked={borrador.factura === "1"} />
+          <div className="venta-tarjeta">
+            <Selector field={campo("tarjeta")} etiqueta="Tarjeta" opciones={OPCIONES_DE_TARJETA} ninguna="Sin decir" />
+          </div>
+          <div className="venta-fiado">
+            <Campo field={campo("vence")} etiqueta="Vence" tipo="date" />
+          </div>
+        </>
+      )}
       <Partes {...partes} total={total} />
       {seRecibe && <Efectivo {...partes} total={total} />}
       {borrador.qr && (

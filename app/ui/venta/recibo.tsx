@@ -1,11 +1,11 @@
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
+import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
 import type { Recibo as DatosRecibo } from "~/domain/ventas/comprobante";
 import { apunteDe, efectivoDe, encabezadoDe, pagoDe, ventaDe } from "~/domain/ventas/recibo";
 import { Logo } from "../base/valores";
 import { DatosDeTirilla } from "../documento/tirilla";
-import { type DibujoDeQr, DocumentoEnTirilla } from "./documento-en-tirilla";
 
 interface PropsRecibo {
   recibo: DatosRecibo;
@@ -111,5 +111,33 @@ function Lineas({ lineas }: Pick<DatosRecibo, "lineas">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A QR as one SVG path, and its side in modules. */
+interface DibujoDeQr {
+  lado: number;
+  trazo: string;
+}
+
+/** What the browser's paper of an official document ends with: its numbers, its code, its QR, and who made the software. */
+function DocumentoEnTirilla({ oficial, qr }: { oficial: PapelOficial; qr: DibujoDeQr | null }) {
+  const { sobre, resolucion, codigo, cude, fabricante } = oficial;
+  return (
+    <section className="recibo-oficial">
+      {sobre && <p>{sobre}</p>}
+      {resolucion && <p>{resolucion}</p>}
+      {cude && (
+        <p>
+          {codigo}: {cude}
+        </p>
+      )}
+      {qr && (
+        <svg viewBox={`0 0 ${qr.lado} ${qr.lado}`} role="img" aria-label="QR del documento electrónico">
+          <path d={qr.trazo} />
+        </svg>
+      )}
+      <p>{fabricante}</p>
+    </section>
   );
 }
