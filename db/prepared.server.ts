@@ -1,4 +1,4 @@
-import { getTableColumns, type Placeholder, sql, type Table } from "drizzle-orm";
+import { type Column, getTableColumns, type Placeholder, type SQL, sql, type Table } from "drizzle-orm";
 import type { Database } from "./open.server";
 
 /** Builds a prepared statement once per open database, for queries on every request or sale line. */
@@ -12,6 +12,13 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
     return statement;
   };
 }
+
+/** {@link prepared} of one query of Drizzle. */
+export const preparedQuery = <Query extends { prepare(): unknown }>(build: (db: Database) => Query) =>
+  prepared((db) => build(db).prepare() as ReturnType<Query["prepare"]>);
+
+/** The condition of a prepared statement that a column has the value which each call gives by this name. */
+export const eqGiven = (column: Column | SQL, name: string): SQL => sql`${column} = ${sql.placeholder(name)}`;
 
 type Given<T extends Table, Omitted> = Exclude<keyof T["$inferInsert"] & string, "id" | Omitted>;
 

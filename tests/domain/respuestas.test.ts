@@ -113,7 +113,8 @@ test("the products that run out are those at or below their own minimum or the s
 });
 
 test("the answers walk over no whole table, and sort only the open drawers and the purchases that are not paid", async () => {
-  const { admin } = abrirTienda();
+  const { admin, fiado } = tiendaQueDebe();
+  fiado(1, {});
   const planes = await plansOf(admin.db, () => respuestasDe(admin));
   const de = (tabla: string) => planes.filter((plan) => plan.includes(`${tabla} USING`)).map((plan) => plan.replace(/ — .*/s, ""));
   expect(de("sesiones_caja")).toEqual([expect.stringContaining("sesiones_caja_abierta (quien_id=?)")]);

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { actividad } from "@db/schema/actividad";
 import type { usuarios } from "@db/schema/usuarios";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -49,12 +49,11 @@ export interface Hecho {
   tiquete?: string | null;
 }
 
-const anotar = prepared((db) =>
+const anotar = preparedQuery((db) =>
   db
     .insert(actividad)
     .values(placeholdersOf(actividad, "veces", "venta"))
-    .returning({ id: actividad.id })
-    .prepare(),
+    .returning({ id: actividad.id }),
 );
 
 /**
@@ -70,14 +69,19 @@ export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", onU
   return id;
 }
 
-const deTiquete = prepared((db) =>
+/** Counts once more what a row of the activity says. */
+export function contarOtraVez(db: Database, id: number): void {
+  db.update(actividad)
+    .set({ veces: sql`${actividad.veces} + 1` })
+    .where(eq(actividad.id, id))
+    .run();
+}
+
+const deTiquete = preparedQuery((db) =>
   db
     .update(actividad)
     .set({ venta: sql`${sql.placeholder("numero")}` })
-    .where(
-      and(eq(actividad.usuarioId, sql.placeholder("duenoId")), eq(actividad.tiquete, sql.placeholder("tiquete")), isNull(actividad.venta)),
-    )
-    .prepare(),
+    .where(and(eqGiven(actividad.usuarioId, "duenoId"), eqGiven(actividad.tiquete, "tiquete"), isNull(actividad.venta))),
 );
 
 /** Tells the actions that served a ticket the number of its sale. */

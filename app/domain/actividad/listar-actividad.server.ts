@@ -37,10 +37,8 @@ export function listarActividad(ctx: Contexto, { page: pagina, ...pedidos }: Fil
   const slice = pageSlice(pagina, Math.min(total, MAXIMO_BUSQUEDA));
   const filas = filasDe(ctx.db, filtros, slice);
   const pantalla = { se_deshacen: seDeshacen(ctx, filas) };
-  const abren = paginasQueAbren(
-    ctx,
-    filas.map(({ enlace }) => enlace),
-  );
+  const enlaces = filas.map(({ enlace }) => enlace);
+  const abren = paginasQueAbren(ctx, enlaces);
   const vistas = filas.map(vistaActividad).map((hecho) => (abren.has(hecho.enlace) ? hecho : { ...hecho, enlace: "" }));
   return { actividad: vistas, page: slice.page, hay_mas: total >= MAXIMO_BUSQUEDA, pantalla };
 }

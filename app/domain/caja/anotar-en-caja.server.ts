@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { comandoUnaVez } from "../actividad/comando.server";
 import type { Centavos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -21,25 +21,13 @@ export interface MovimientoCaja {
   referencia: string;
 }
 
-const abierta = prepared((db) =>
+const abierta = preparedQuery((db) =>
   db
     .select({ id: sesionesCaja.id, abierta: sesionesCaja.abierta })
     .from(sesionesCaja)
-    .where(and(eq(sesionesCaja.quienId, sql.placeholder("actorId")), isNull(sesionesCaja.cerrada)))
-    .prepare(),
+    .where(and(eqGiven(sesionesCaja.quienId, "actorId"), isNull(sesionesCaja.cerrada))),
 );
-const anotar = prepared((db) =>
-  db
-    .insert(movimientosCaja)
-    .values({
-      sesionId: sql.placeholder("sesionId"),
-      tipo: sql.placeholder("tipo"),
-      montoCentavos: sql.placeholder("montoCentavos"),
-      referencia: sql.placeholder("referencia"),
-      fecha: sql.placeholder("fecha"),
-    })
-    .prepare(),
-);
+const anotar = preparedQuery((db) => db.insert(movimientosCaja).values(placeholdersOf(movimientosCaja)));
 
 /**
  * Writes cash that came in or went out into the open session of the actor. Without an open session, or for 0, it writes nothing. Use in the

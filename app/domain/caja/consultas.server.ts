@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
@@ -12,12 +12,11 @@ import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 export type FilaSesion = typeof sesionesCaja.$inferSelect;
 export type FilaMovimiento = typeof movimientosCaja.$inferSelect;
 
-const abierta = prepared((db) =>
+const abierta = preparedQuery((db) =>
   db
     .select()
     .from(sesionesCaja)
-    .where(and(eq(sesionesCaja.quienId, sql.placeholder("actorId")), isNull(sesionesCaja.cerrada)))
-    .prepare(),
+    .where(and(eqGiven(sesionesCaja.quienId, "actorId"), isNull(sesionesCaja.cerrada))),
 );
 
 /** The open session of the actor; `undefined` when there is none. */
@@ -74,13 +73,8 @@ export function sumaDeMovimientos({ db }: Pick<Contexto, "db">, sesionId: number
 export const faltaCaja = (ctx: Contexto, { exigir_caja }: Pick<Tienda, "exigir_caja"> = tiendaDe(ctx)): boolean =>
   exigir_caja && sesionAbierta(ctx) === undefined;
 
-const usada = prepared((db) =>
-  db
-    .select({ uno: sql`1` })
-    .from(sesionesCaja)
-    .where(eq(sesionesCaja.usuarioId, sql.placeholder("duenoId")))
-    .limit(1)
-    .prepare(),
+const usada = preparedQuery((db) =>
+  db.select({ uno: sql`1` }).from(sesionesCaja).where(eqGiven(sesionesCaja.usuarioId, "duenoId")).limit(1),
 );
 
 /** Whether what the actor sells for cash is in no session, in a shop that has used them. */

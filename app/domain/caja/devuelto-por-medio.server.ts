@@ -1,5 +1,5 @@
 import { GIVEN, GIVEN_BY } from "@db/given-back.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { saldosDevueltos } from "@db/schema/saldos";
 import { and, between, desc, eq, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
@@ -11,7 +11,7 @@ import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import type { FilaSesion } from "./consultas.server";
 import type { Devuelto } from "./sesion";
 
-const sumas = prepared((db) => {
+const sumas = preparedQuery((db) => {
   const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
   const quien = sql.placeholder("quien");
   const delTurno = and(eq(devoluciones.creadoPorId, quien), durante(devoluciones.fecha));
@@ -49,7 +49,7 @@ const sumas = prepared((db) => {
   ).as("partes");
   const centavos = sql<Centavos>`sum(${partes.monto})`;
   const { medio } = partes;
-  return db.select({ medio, centavos }).from(partes).groupBy(sql`${medio}`).having(gt(centavos, 0)).orderBy(desc(centavos)).prepare();
+  return db.select({ medio, centavos }).from(partes).groupBy(sql`${medio}`).having(gt(centavos, 0)).orderBy(desc(centavos));
 });
 
 /** What the person of a session gave back besides cash and the goods of exchanges, by returns and out of credit. What was counted keeps what it was then. */

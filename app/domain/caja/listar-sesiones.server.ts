@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { movimientosCaja, sesionesCaja } from "@db/schema/caja";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
@@ -65,13 +65,12 @@ export const archivoDeCajas = (ctx: Contexto): ArchivoDeLista =>
 // An older session that nobody closed is in the list of sessions.
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
 
-const deHoy = prepared((db) => {
+const deHoy = preparedQuery((db) => {
   const { abierta, cerrada, id } = sesionesCaja;
   const vivas = or(isNull(cerrada), gte(cerrada, sql.placeholder("desde")));
   return sesionesConNombres({ db })
     .where(propios(DUENO_DE_LA_LLAMADA, sesionesCaja, gte(abierta, sql.placeholder("semana")), vivas))
-    .orderBy(desc(abierta), desc(id))
-    .prepare();
+    .orderBy(desc(abierta), desc(id));
 });
 
 /** For the owner: the sessions of the shop that are open or were closed today, newest first. A vendedor gets none. */
@@ -84,7 +83,7 @@ export function sesionesDeHoy({ db, duenoId, actor, ahora }: Contexto) {
 }
 
 // By the people of the shop, because the index of open sessions is by person.
-const abiertas = prepared((db) => {
+const abiertas = preparedQuery((db) => {
   const { id, creadoPorId, username } = usuarios;
   const { duenoId } = DUENO_DE_LA_LLAMADA;
   const gente = db
@@ -106,8 +105,7 @@ const abiertas = prepared((db) => {
     .from(sesionesCaja)
     .innerJoin(usuarios, eq(id, sesionesCaja.quienId))
     .where(and(inArray(sesionesCaja.quienId, gente), isNull(sesionesCaja.cerrada)))
-    .orderBy(asc(sesionesCaja.abierta), asc(sesionesCaja.id))
-    .prepare();
+    .orderBy(asc(sesionesCaja.abierta), asc(sesionesCaja.id));
 });
 
 /** The open sessions that the caller may see, oldest first, and what should be in each; null for who counts blindly. */

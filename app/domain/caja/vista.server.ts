@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { abonos } from "@db/schema/clientes";
 import { abonosSepare, separes } from "@db/schema/separes";
 import { pagosVenta, ventas } from "@db/schema/ventas";
@@ -82,7 +82,7 @@ function sumasDe(filas: readonly FilaMovimiento[]) {
 /** Number of notes and coins by value; empty when only their sum was given. */
 const conteoDe = ({ conteo }: FilaSesion): Conteo => (conteo === "" ? {} : JSON.parse(conteo));
 
-const sumas = prepared((db) => {
+const sumas = preparedQuery((db) => {
   const quien = sql.placeholder("quien");
   const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
   // What was kept for a client was paid before it was delivered.
@@ -134,8 +134,7 @@ const sumas = prepared((db) => {
     .from(partes)
     .groupBy(sql`${medio}`, banco)
     .having(gt(centavos, 0))
-    .orderBy(orden, desc(centavos), asc(banco))
-    .prepare();
+    .orderBy(orden, desc(centavos), asc(banco));
 });
 
 /**

@@ -11,7 +11,7 @@ import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/con
 import { NoEncontrado, Protegido, Unido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
-import { hayFila, propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { hayFila, propioConId, propios, propiosPor, registroPropio } from "../nucleo/propios.server";
 import { hasOfExtensions, issuesFacturas } from "../nucleo/sucesos.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -58,7 +58,7 @@ export const unidosCon = ({ db }: Pick<Contexto, "db">, ids: readonly number[]):
 /** Name of a client; "" for none or a client that is not the shop's. */
 export function nombreDelCliente(ctx: Contexto, id: number | null): string {
   if (!id) return "";
-  const filtro = propios(ctx, clientes, eq(clientes.id, id));
+  const filtro = propioConId(ctx, clientes, id);
   return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
 }
 

@@ -6,7 +6,7 @@ import { textoPesos } from "../cifras/dinero";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
-import { propios } from "../nucleo/propios.server";
+import { propioConId } from "../nucleo/propios.server";
 import { actualDe } from "../nucleo/unidos.server";
 import { clienteRegistrado, unidosCon, vistaDeCliente } from "./cliente.server";
 import { vistaDeuda, vistaSaldo } from "./saldo";
@@ -19,16 +19,14 @@ const MOSTRADAS = 5;
 export function paginaDeCliente(ctx: Contexto, id: number) {
   const cliente = clienteRegistrado(ctx, id);
   const compras = ultimasCompras(ctx, id);
+  const ids = compras.map((venta) => venta.id);
   return {
     cliente: vistaDeCliente(ctx, cliente),
     ...vistaSaldo(cliente.saldoCentavos),
     queda: vistaDeuda(cliente.saldoCentavos, cliente.cupoCentavos).queda,
     desde: cliente.debeDesde === null ? null : textoInstante(cliente.debeDesde),
     compras: compras.slice(0, MOSTRADAS),
-    mas_comprados: masComprados(
-      ctx,
-      compras.map((venta) => venta.id),
-    ),
+    mas_comprados: masComprados(ctx, ids),
   };
 }
 
@@ -71,7 +69,7 @@ export function deudaDe({ db, duenoId }: Contexto, id: number): { debe: string; 
   const fila = db
     .select({ saldo: clientes.saldoCentavos, cupo: clientes.cupoCentavos })
     .from(clientes)
-    .where(propios({ duenoId }, clientes, eq(clientes.id, actualDe(id))))
+    .where(propioConId({ duenoId }, clientes, actualDe(id)))
     .get();
   return fila ? vistaDeuda(fila.saldo, fila.cupo) : null;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { imagenes } from "@db/schema/imagenes";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -26,11 +26,11 @@ export function quitarImagenes(db: Database, usuarioId: number, usos: readonly U
   return db.delete(imagenes).where(delDueno).run().changes > 0;
 }
 
-const porUsos = prepared((db) => {
+const porUsos = preparedQuery((db) => {
   const { tipo, contenido, huella } = imagenes;
   const usos = [sql.placeholder("uno"), sql.placeholder("otro")];
-  const delDueno = and(eq(imagenes.usuarioId, sql.placeholder("usuarioId")), inArray(imagenes.uso, usos));
-  return db.select({ tipo, contenido, huella }).from(imagenes).where(delDueno).orderBy(asc(imagenes.uso)).limit(1).prepare();
+  const delDueno = and(eqGiven(imagenes.usuarioId, "usuarioId"), inArray(imagenes.uso, usos));
+  return db.select({ tipo, contenido, huella }).from(imagenes).where(delDueno).orderBy(asc(imagenes.uso)).limit(1);
 });
 
 /** A user's picture for one of these uses. With two, the use first in alphabetical order wins. */

@@ -1,16 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { nombreDe } from "./personas";
 
-const persona = prepared((db) => {
+const persona = preparedQuery((db) => {
   const { id, username, nombre, apellido } = usuarios;
-  return db
-    .select({ username, nombre, apellido })
-    .from(usuarios)
-    .where(eq(id, sql.placeholder("id")))
-    .prepare();
+  return db.select({ username, nombre, apellido }).from(usuarios).where(eqGiven(id, "id"));
 });
 
 /** Display name of the person `id`; "" when the account is gone. */

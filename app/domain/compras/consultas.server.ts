@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { activos, compras, detallesCompra } from "@db/schema/compras";
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -14,12 +14,11 @@ import { tiendaDe } from "../tienda/tienda.server";
 export type FilaCompra = typeof compras.$inferSelect;
 type FilaDetalleCompra = typeof detallesCompra.$inferSelect;
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select()
     .from(compras)
-    .where(propios(DUENO_DE_LA_LLAMADA, compras, eq(compras.id, sql.placeholder("id"))))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, compras, eqGiven(compras.id, "id"))),
 );
 
 function buscarCompra({ db, duenoId }: Contexto, id: number): FilaCompra | undefined {
@@ -43,13 +42,12 @@ export function diaDeCompra({ db }: Contexto, { id, fecha }: FilaCompra): string
   return primerDia(fecha, activo?.dia ?? fecha);
 }
 
-const lineasPorId = prepared((db) =>
+const lineasPorId = preparedQuery((db) =>
   db
     .select({ ...getTableColumns(detallesCompra), productoId: productoActualDe(detallesCompra.productoId) })
     .from(detallesCompra)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, detallesCompra, eq(detallesCompra.compraId, sql.placeholder("id"))))
-    .orderBy(asc(detallesCompra.id))
-    .prepare(),
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, detallesCompra, eqGiven(detallesCompra.compraId, "id")))
+    .orderBy(asc(detallesCompra.id)),
 );
 
 /** The lines of a purchase of the shop, in the order in which they were entered. */
@@ -64,10 +62,8 @@ const NOMBRADOS = 5;
 /** Warning with the products that a purchase left with a selling price below their cost; "" when there are none. */
 export function avisoBajoCosto(ctx: Contexto, compraId: number): string {
   const deLaCompra = lineasDeCompra(ctx, compraId);
-  const productos = productosPorId(
-    ctx,
-    deLaCompra.flatMap(({ productoId }) => productoId ?? []),
-  );
+  const ids = deLaCompra.flatMap(({ productoId }) => productoId ?? []);
+  const productos = productosPorId(ctx, ids);
   const regimen = tiendaDe(ctx);
   const lineas = deLaCompra.filter(({ productoId, precioCentavos }) => {
     const producto = productos.get(productoId ?? 0);

@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { facturasRecibidas } from "@db/schema/facturas-recibidas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 
 /** The electronic bill of which a purchase was made, for what is to be said about it elsewhere. */
@@ -16,13 +16,12 @@ export interface FacturaDeCompra {
   emitida: string;
 }
 
-const deCompra = prepared((db) => {
+const deCompra = preparedQuery((db) => {
   const { cufe, numero, formaDePago, nit, proveedorNombre: proveedor, emitida, clase } = facturasRecibidas;
   return db
     .select({ cufe, numero, formaDePago, nit, proveedor, emitida })
     .from(facturasRecibidas)
-    .where(and(eq(facturasRecibidas.compraId, sql.placeholder("compraId")), eq(clase, "factura")))
-    .prepare();
+    .where(and(eqGiven(facturasRecibidas.compraId, "compraId"), eq(clase, "factura")));
 });
 
 export const facturaDeCompra = ({ db }: Pick<Contexto, "db">, compraId: number): FacturaDeCompra | null =>

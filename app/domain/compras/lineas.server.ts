@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { detallesCompra } from "@db/schema/compras";
 import { type Cantidad, cantidadEn, type Unidad, unaUnidad } from "../cifras/cantidad";
 import { type Centavos, MAXIMO_10_2, proporcion, sumar } from "../cifras/dinero";
@@ -44,7 +44,7 @@ export function calcularImportes(ctx: Contexto, regimen: Regimen, linea: DatosLi
   return { linea, productoId: producto?.id ?? null, cantidad, unidad, tarifa, costo, importes };
 }
 
-const insertar = prepared((db) => db.insert(detallesCompra).values(placeholdersOf(detallesCompra)).prepare());
+const insertar = preparedQuery((db) => db.insert(detallesCompra).values(placeholdersOf(detallesCompra)));
 
 /**
  * Adds a line: its units go into stock, and its product gets the cost and the selling price of this purchase. Creates the product when the

@@ -1,9 +1,9 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { compras, detallesCompra } from "@db/schema/compras";
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
-import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { MAXIMO_BUSQUEDA, unoDeDados } from "../listas/busqueda.server";
 import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { idsOfSlice, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { consecutivoEn } from "../listas/numeros";
@@ -44,13 +44,12 @@ const comprasDeArchivo = (ctx: Contexto, { q, tipo }: Filtro): OrigenDeFilas<Ret
   filas: (ids) => filas(ctx, ids),
 });
 
-const lineasDeCada = prepared((db) =>
+const lineasDeCada = preparedQuery((db) =>
   db
     .select({ compra: detallesCompra.compraId, lineas: count() })
     .from(detallesCompra)
-    .where(unoDe(detallesCompra.compraId, sql.placeholder("ids")))
-    .groupBy(detallesCompra.compraId)
-    .prepare(),
+    .where(unoDeDados(detallesCompra.compraId, "ids"))
+    .groupBy(detallesCompra.compraId),
 );
 
 function filas(ctx: Contexto, ids: readonly number[]) {

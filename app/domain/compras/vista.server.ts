@@ -1,14 +1,14 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { activos, compras, type detallesCompra } from "@db/schema/compras";
 import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, sumar, textoPesos } from "../cifras/dinero";
 import { unitarioDesdePrecio } from "../cifras/linea";
 import { nombreDeProveedor } from "../compartido/personas";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
@@ -16,7 +16,7 @@ import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import type { FilaProducto } from "../productos/consultas.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
 
-const porIds = prepared((db) =>
+const porIds = preparedQuery((db) =>
   db
     .select({ compra: compras, proveedor: proveedorEntonces, activo: activos, username: usuarios.username, conOficiales: CON_OFICIALES })
     .from(compras)
@@ -25,19 +25,13 @@ const porIds = prepared((db) =>
     .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaCompra", { ...compras, de: compras.proveedorId }))
     .leftJoin(activos, eq(activos.compraId, compras.id))
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, compras, unoDe(compras.id, sql.placeholder("ids"))))
-    .prepare(),
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, compras, unoDeDados(compras.id, "ids"))),
 );
 
 /** Those of these purchases that are the shop's, with supplier as it was called then, asset and user name. */
 export const filasDeCompras = ({ db, duenoId }: Contexto, ids: readonly number[]) => porIds(db).all({ duenoId, ids: JSON.stringify(ids) });
 
-interface FilaVista {
-  compra: typeof compras.$inferSelect;
-  proveedor: { nombre: string | null; empresa: string | null };
-  activo: typeof activos.$inferSelect | null;
-  username: string;
-}
+type FilaVista = Omit<ReturnType<typeof filasDeCompras>[number], "conOficiales">;
 
 /**
  * A purchase as pages and JSON show it, without its lines; `usuario` is the user who registered it. A supplier that was deleted has its name

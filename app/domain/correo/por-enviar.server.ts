@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { mensajesSalientes } from "@db/schema/correo";
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
@@ -16,18 +16,17 @@ const GUARDAR_DIAS = 90;
 
 export type MensajeSaliente = typeof mensajesSalientes.$inferSelect;
 
-const pendientes = prepared((db) =>
+const pendientes = preparedQuery((db) =>
   db
     .select({ id: mensajesSalientes.id })
     .from(mensajesSalientes)
     .where(lte(mensajesSalientes.proximoIntento, sql.placeholder("ahora")))
     .orderBy(asc(mensajesSalientes.proximoIntento))
-    .limit(sql.placeholder("maximo"))
-    .prepare(),
+    .limit(sql.placeholder("maximo")),
 );
 
 // No message waits longer than the longest pause, and none is created in the future: such a row means that the clock was set back.
-const delFuturo = prepared((db) =>
+const delFuturo = preparedQuery((db) =>
   db
     .select({ id: mensajesSalientes.id })
     .from(mensajesSalientes)
@@ -38,8 +37,7 @@ const delFuturo = prepared((db) =>
       ),
     )
     .orderBy(asc(mensajesSalientes.proximoIntento))
-    .limit(sql.placeholder("maximo"))
-    .prepare(),
+    .limit(sql.placeholder("maximo")),
 );
 
 function idsPendientes(db: Database, ahora: Instante, maximo: number): number[] {

@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import type { abonos, clientes } from "@db/schema/clientes";
 import type { compras } from "@db/schema/compras";
 import type { pagosProveedor, proveedores } from "@db/schema/proveedores";
@@ -100,21 +100,19 @@ function sentenciasDe<L extends Libro>(tablas: Tablas<L>) {
   const pedido = sql.placeholder("id");
   const suId = unidoA ? sql`coalesce((select ${unidoA} from ${titulares} where ${titulares.id} = ${pedido}), ${pedido})` : pedido;
   return {
-    saldos: prepared((db) =>
+    saldos: preparedQuery((db) =>
       db
         .select({ titularId: titulares.id, saldo: titulares.saldoCentavos, cargado: titulares.cargadoCentavos })
         .from(titulares)
-        .where(eq(titulares.id, suId))
-        .prepare(),
+        .where(eq(titulares.id, suId)),
     ),
-    guardar: prepared((db) =>
+    guardar: preparedQuery((db) =>
       db
         .update(titulares)
         .set({ saldoCentavos: sql`${sql.placeholder("saldo")}`, cargadoCentavos: sql`${sql.placeholder("cargado")}` })
-        .where(eq(titulares.id, sql.placeholder("id")))
-        .prepare(),
+        .where(eqGiven(titulares.id, "id")),
     ),
-    anotar: prepared((db) => db.insert(libro).values(placeholdersOf(libro)).prepare()),
+    anotar: preparedQuery((db) => db.insert(libro).values(placeholdersOf(libro))),
   };
 }
 

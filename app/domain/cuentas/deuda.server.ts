@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { deudaPorDia } from "@db/schema/clientes";
 import { compras } from "@db/schema/compras";
 import { movimientosProveedor, proveedores } from "@db/schema/proveedores";
@@ -13,42 +13,38 @@ import { CUENTAS_DE_CLIENTES } from "./cuentas-de-clientes.server";
 import { CUENTAS_DE_PROVEEDORES } from "./cuentas-de-proveedores.server";
 
 // Clients who owe may be thousands: their sum is that of the kept days. Suppliers are few, and read by the index of those who are owed.
-const sentencias = prepared((db) => {
-  const conDeuda = propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde));
-  const { deudas } = CUENTAS_DE_PROVEEDORES;
+const deClientes = preparedQuery((db) =>
+  db
+    .select({ total: sql<Centavos>`coalesce(sum(${deudaPorDia.montoCentavos}), 0)`, desde: min(deudaPorDia.dia) })
+    .from(deudaPorDia)
+    .where(propios(DUENO_DE_LA_LLAMADA, deudaPorDia)),
+);
+
+const deProveedores = preparedQuery((db) =>
+  db
+    .select({ total: sql<Centavos>`coalesce(sum(${proveedores.saldoCentavos}), 0)`, cuantos: count(), desde: min(proveedores.debeDesde) })
+    .from(proveedores)
+    .where(propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde))),
+);
+
+const proximo = preparedQuery((db) => {
+  const { delCargo } = CUENTAS_DE_PROVEEDORES.deudas;
   const { cargos, debido } = cargosPorPagar(CUENTAS_DE_PROVEEDORES);
-  return {
-    deClientes: db
-      .select({ total: sql<Centavos>`coalesce(sum(${deudaPorDia.montoCentavos}), 0)`, desde: min(deudaPorDia.dia) })
-      .from(deudaPorDia)
-      .where(propios(DUENO_DE_LA_LLAMADA, deudaPorDia))
-      .prepare(),
-    deProveedores: db
-      .select({
-        total: sql<Centavos>`coalesce(sum(${proveedores.saldoCentavos}), 0)`,
-        cuantos: count(),
-        desde: min(proveedores.debeDesde),
-      })
-      .from(proveedores)
-      .where(conDeuda)
-      .prepare(),
-    // A cross join keeps this order: only the charges that are not paid are read.
-    proximo: db
-      .select({ vence: compras.vence, debe: debido, nombre: proveedores.nombre, empresa: proveedores.empresa })
-      .from(proveedores)
-      .crossJoin(movimientosProveedor)
-      .crossJoin(compras)
-      .where(propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde), cargos, deudas.delCargo, isNotNull(compras.vence)))
-      .orderBy(asc(compras.vence), asc(compras.id))
-      .limit(1)
-      .prepare(),
-  };
+  // A cross join keeps this order: only the charges that are not paid are read.
+  return db
+    .select({ vence: compras.vence, debe: debido, nombre: proveedores.nombre, empresa: proveedores.empresa })
+    .from(proveedores)
+    .crossJoin(movimientosProveedor)
+    .crossJoin(compras)
+    .where(propios(DUENO_DE_LA_LLAMADA, proveedores, isNotNull(proveedores.debeDesde), cargos, delCargo, isNotNull(compras.vence)))
+    .orderBy(asc(compras.vence), asc(compras.id))
+    .limit(1);
 });
 
 /** What clients owe the shop, how many they are, and the day of the oldest debt; null without one. Throws SinPermiso for a vendedor. */
 export function deudaDeClientes(ctx: Contexto) {
   exigirAdmin(ctx);
-  const { total = 0, desde = null } = sentencias(ctx.db).deClientes.get({ duenoId: ctx.duenoId }) ?? {};
+  const { total = 0, desde = null } = deClientes(ctx.db).get({ duenoId: ctx.duenoId }) ?? {};
   return { total: textoPesos(total), cuantos: CUENTAS_DE_CLIENTES.deudas.cuantas(ctx), desde };
 }
 
@@ -58,10 +54,9 @@ export function deudaDeClientes(ctx: Contexto) {
  */
 export function deudaConProveedores(ctx: Contexto) {
   exigirAdmin(ctx);
-  const { duenoId } = ctx;
-  const { deProveedores, proximo } = sentencias(ctx.db);
-  const { total = 0, cuantos = 0, desde = null } = deProveedores.get({ duenoId }) ?? {};
-  const primera = cuantos === 0 ? undefined : proximo.get({ duenoId });
+  const { db, duenoId } = ctx;
+  const { total = 0, cuantos = 0, desde = null } = deProveedores(db).get({ duenoId }) ?? {};
+  const primera = cuantos === 0 ? undefined : proximo(db).get({ duenoId });
   return {
     total: textoPesos(total),
     cuantos,

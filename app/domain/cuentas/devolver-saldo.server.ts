@@ -1,5 +1,4 @@
 import { saldosDevueltos } from "@db/schema/saldos";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { comandoUnaVez } from "../actividad/comando.server";
 import { anotarEnCaja } from "../caja/anotar-en-caja.server";
@@ -9,7 +8,7 @@ import { MEDIOS } from "../cifras/medios";
 import { clienteRegistrado } from "../clientes/cliente.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
-import { propios } from "../nucleo/propios.server";
+import { propioConId } from "../nucleo/propios.server";
 import type { DatosSaldoDevuelto } from "./pago";
 import { gastarSaldo } from "./saldo-a-favor.server";
 
@@ -51,6 +50,6 @@ export function deshacerSaldoDevuelto(ctx: Contexto, registrados: unknown): void
   ctx.db
     .update(saldosDevueltos)
     .set({ anulado: ctx.ahora })
-    .where(propios(ctx, saldosDevueltos, eq(saldosDevueltos.id, saldoId)))
+    .where(propioConId(ctx, saldosDevueltos, saldoId))
     .run();
 }

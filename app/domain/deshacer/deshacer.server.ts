@@ -6,7 +6,7 @@ import { PLAZO_MS } from "../actividad/papelera.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "../nucleo/errores";
 import { exigirPeriodoAbierto, primerDia } from "../nucleo/periodo.server";
-import { hayFila, propios } from "../nucleo/propios.server";
+import { hayFila, propioConId, propios } from "../nucleo/propios.server";
 import { contrarrestar } from "./contrarrestar.server";
 import { tipoLlamado } from "./tipos.server";
 
@@ -51,7 +51,7 @@ export function hechoQueSeDeshace(ctx: Contexto, id: number, aTiempo = false): H
   const hecho = ctx.db
     .select()
     .from(actividad)
-    .where(propios(ctx, actividad, eq(actividad.id, id)))
+    .where(propioConId(ctx, actividad, id))
     .get();
   if (!hecho) throw new NoEncontrado();
   if (ctx.actor.rol !== "admin" && hecho.actorId !== ctx.actor.id) throw new SinPermiso("Esto lo hizo otra persona.");

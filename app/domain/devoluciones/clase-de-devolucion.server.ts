@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import type { detallesDevolucion, detallesDevolucionCompra, devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
@@ -6,17 +6,18 @@ import { vistaCantidad } from "../cifras/cantidad";
 import { unidadesEnCifras } from "../cifras/cantidades-en-palabras";
 import { textoPesos } from "../cifras/dinero";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { ordenar } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
 import { antes, eraElProducto, productoEntonces } from "../nombres/entonces.server";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
 import { productoActualDe } from "../nucleo/unidos.server";
-import { type Busqueda, fuenteDe, idsDePagina, type Lista, numeroDeDevolucion } from "./recorrido.server";
+import { type Busqueda, fuenteDe, type Lista, numeroDeDevolucion, paginaDe } from "./recorrido.server";
 
 interface Fila {
   id: number;
@@ -59,13 +60,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
 
   const buscar = (ctx: Contexto, id: number): F | undefined => clase.filas(ctx, idsVisibles(ctx, eq(tabla.id, id)))[0];
 
-  const delDocumento = prepared((db) =>
-    db
-      .select(columnas)
-      .from(tabla)
-      .where(eq(clase.documentoId, sql.placeholder("documento")))
-      .prepare(),
-  );
+  const delDocumento = preparedQuery((db) => db.select(columnas).from(tabla).where(eqGiven(clase.documentoId, "documento")));
 
   /** A return with its names. Throws NoEncontrado when the caller cannot see it. */
   function visible(ctx: Contexto, id: number): F {
@@ -74,7 +69,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     return fila;
   }
 
-  const lineasPorId = prepared((db) =>
+  const lineasPorId = preparedQuery((db) =>
     db
       .select({
         fila: detalles,
@@ -84,8 +79,7 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
       .from(detalles)
       .innerJoin(productos, eq(productos.id, detalles.productoId))
       .leftJoin(antes, eraElProducto(clase.hasta, detalles))
-      .where(unoDe(detalles.devolucionId, sql.placeholder("ids")))
-      .prepare(),
+      .where(unoDeDados(detalles.devolucionId, "ids")),
   );
 
   /** The lines of some returns with their products, in the order in which they were entered. */
@@ -114,8 +108,9 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
   function vistas(ctx: Contexto, ids: readonly number[]) {
     if (ids.length === 0) return [];
     const filas = ordenar(ids, clase.filas(ctx, ids));
-    const deCada = new Map<number, ReturnType<typeof lineas>>(filas.map(({ id }) => [id, []]));
-    for (const linea of lineas(ctx, [...deCada.keys()])) deCada.get(linea.fila.devolucionId)?.push(linea);
+    const halladas = filas.map(({ id }) => id);
+    const lineasHalladas = lineas(ctx, halladas);
+    const deCada = agrupar(lineasHalladas, ({ fila }) => fila.devolucionId);
     return filas.map((fila) => vistaDe(fila, deCada.get(fila.id) ?? []));
   }
 
@@ -140,18 +135,14 @@ export function consultasDe<F extends Fila, D extends object, P extends object>(
     },
     /** One page of the returns that the caller may see, newest first. The filters combine. */
     listar(ctx: Contexto, { page: pagina, ...busqueda }: Busqueda & { page: PaginaPedida }) {
-      const { ids, page } = idsDePagina(ctx, lista(ctx), busqueda, pagina);
+      const { ids, page } = paginaDe(ctx, lista(ctx), busqueda, pagina);
       return { devoluciones: vistas(ctx, ids), page };
     },
     /** The returns of a list as a file; `antes` and `despues` are the columns of this kind, around those of every return. */
     archivo: (
       ctx: Contexto,
       busqueda: Busqueda,
-      {
-        nombre,
-        antes,
-        despues,
-      }: { nombre: string; antes: readonly ColumnaDeArchivo<Vista>[]; despues: readonly ColumnaDeArchivo<Vista>[] },
+      { nombre, antes, despues }: { nombre: string } & Record<"antes" | "despues", readonly ColumnaDeArchivo<Vista>[]>,
     ): ArchivoDeLista =>
       archivoDeLista(ctx, {
         nombre,

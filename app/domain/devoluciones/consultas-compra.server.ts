@@ -1,18 +1,18 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { detallesDevolucionCompra, devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { nombreDeProveedor } from "../compartido/personas";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { consecutivoEn } from "../listas/numeros";
 import { filtrosPorProveedor, nombresDeUnProveedor } from "../nombres/como-se-llamaba.server";
 import { antes, eraElProveedor, proveedorEntonces } from "../nombres/entonces.server";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
+import { propioConId, propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
 import { consultasDe } from "./clase-de-devolucion.server";
@@ -43,7 +43,7 @@ const consultas = consultasDe({
   terceros: (_, id) => [id],
   tercerosComo: (ctx, q) => filtrosPorProveedor(ctx, devolucionesCompra, q),
   textoDeTercero(ctx, id) {
-    const delProveedor = propios(ctx, proveedores, eq(proveedores.id, id));
+    const delProveedor = propioConId(ctx, proveedores, id);
     const proveedor = ctx.db.select({ clave: proveedores.busquedaClave }).from(proveedores).where(delProveedor).get();
     return proveedor ? `${proveedor.clave} ${nombresDeUnProveedor(ctx, id)}` : "";
   },
@@ -60,7 +60,7 @@ const consultas = consultasDe({
   },
 });
 
-const filasPorId = prepared((db) =>
+const filasPorId = preparedQuery((db) =>
   db
     .select({
       id: devolucionesCompra.id,
@@ -76,8 +76,7 @@ const filasPorId = prepared((db) =>
     .innerJoin(tiendas, eq(tiendas.usuarioId, devolucionesCompra.usuarioId))
     .leftJoin(proveedores, eq(proveedores.id, devolucionesCompra.proveedorId))
     .leftJoin(antes, eraElProveedor("hastaDevolucionCompra", { ...devolucionesCompra, de: devolucionesCompra.proveedorId }))
-    .where(unoDe(devolucionesCompra.id, sql.placeholder("ids")))
-    .prepare(),
+    .where(unoDeDados(devolucionesCompra.id, "ids")),
 );
 
 function filas(ctx: Contexto, ids: readonly number[]) {

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { tiendas } from "@db/schema/tiendas";
@@ -8,13 +8,13 @@ import { restar, textoPesos } from "../cifras/dinero";
 import { MEDIOS } from "../cifras/medios";
 import { unidosCon } from "../clientes/cliente.server";
 import type { ArchivoDeLista } from "../listas/archivo-de-lista.server";
-import { todos, unoDe } from "../listas/busqueda.server";
+import { todos, unoDeDados } from "../listas/busqueda.server";
 import { cifraConComa } from "../listas/celdas";
 import { clientesDeDocumentos, nombresDeUnCliente } from "../nombres/como-se-llamaba.server";
 import { antes, clienteEntonces, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { saleOfReturn } from "../nucleo/en-mercancia.server";
-import { propios } from "../nucleo/propios.server";
+import { propioConId, propios } from "../nucleo/propios.server";
 import { officialDocuments } from "../nucleo/sucesos.server";
 import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { CON_OFICIALES } from "../tienda/tienda.server";
@@ -57,14 +57,14 @@ const consultas = consultasDe({
   terceros: (ctx, id) => [id, ...unidosCon(ctx, [id])],
   textoDeTercero(ctx, id) {
     const { nombre, documento, telefono } = clientes;
-    const delCliente = propios(ctx, clientes, eq(clientes.id, id));
+    const delCliente = propioConId(ctx, clientes, id);
     const cliente = ctx.db.select({ nombre, documento, telefono }).from(clientes).where(delCliente).get();
     return cliente ? [...Object.values(cliente), nombresDeUnCliente(ctx, id)].join(" ") : "";
   },
   documentosCon: (ctx, numero) => ventasConNumero(ctx, numero).map(({ id }) => id),
 });
 
-const filasPorId = prepared((db) =>
+const filasPorId = preparedQuery((db) =>
   db
     .select({
       id: devoluciones.id,
@@ -82,8 +82,7 @@ const filasPorId = prepared((db) =>
     .innerJoin(usuarios, eq(usuarios.id, devoluciones.creadoPorId))
     .innerJoin(tiendas, eq(tiendas.usuarioId, devoluciones.usuarioId))
     .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
-    .where(unoDe(devoluciones.id, sql.placeholder("ids")))
-    .prepare(),
+    .where(unoDeDados(devoluciones.id, "ids")),
 );
 
 function filas(ctx: Contexto, ids: readonly number[]) {
@@ -91,11 +90,8 @@ function filas(ctx: Contexto, ids: readonly number[]) {
   const documentos = halladas.some(({ conOficiales }) => conOficiales)
     ? officialDocuments(ctx, { devoluciones: halladas.map(({ id }) => id) })
     : undefined;
-  const conVale = halladas.filter(({ devolucion, deCambio }) => devolucion.medio === "saldo" || deCambio);
-  const vales = valesDe(
-    ctx,
-    conVale.map(({ id }) => id),
-  );
+  const conVale = halladas.filter(({ devolucion, deCambio }) => devolucion.medio === "saldo" || deCambio).map(({ id }) => id);
+  const vales = valesDe(ctx, conVale);
   return halladas.map((fila) => ({
     ...fila,
     documento: documentos?.get(fila.id),

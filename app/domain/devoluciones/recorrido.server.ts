@@ -4,9 +4,9 @@ import { idOpcional } from "../campos/campos";
 import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
 import { acotan, type Dias, lectorDe, leerDias } from "../listas/filtro-dias";
-import { type Fuente, idsOfSlice, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsDePagina, ordenar, type Recorrido } from "../listas/listas.server";
 import { consecutivoEn } from "../listas/numeros";
-import { type Pagina, type PaginaPedida, pageSlice } from "../listas/paginas";
+import type { PaginaPedida } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { propios } from "../nucleo/propios.server";
 
@@ -50,15 +50,13 @@ export interface Busqueda extends Omit<Filtro, "errors"> {
 }
 
 /** Ids of one page of a list. A filtered list shows only its newest 1,000 rows. */
-export function idsDePagina(ctx: Contexto, lista: Lista, busqueda: Busqueda, pagina: PaginaPedida): { ids: number[]; page: Pagina } {
+export function paginaDe(ctx: Contexto, lista: Lista, busqueda: Busqueda, pagina: PaginaPedida) {
   const hallazgos = hallazgosDe(ctx, lista, busqueda);
-  if (!acotan(busqueda) && !hallazgos) {
-    const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, lista.total(ctx)));
-    return { ids: idsOfSlice(ctx.db, recorridoPorFecha(lista, lista.visibles), slice), page: slice.page };
-  }
-  const ids = filtradas(ctx, lista, caeEnDias(lista.tabla.fecha, busqueda), hallazgos);
-  const { page, limit, offset } = pageSlice(pagina, ids.length);
-  return { ids: ids.slice(offset, offset + limit), page };
+  const fuente =
+    acotan(busqueda) || hallazgos
+      ? filtradas(ctx, lista, caeEnDias(lista.tabla.fecha, busqueda), hallazgos)
+      : recorridoPorFecha(lista, lista.visibles);
+  return idsDePagina(ctx, fuente, lista.total(ctx), pagina);
 }
 
 /** All rows of a list. A search finds the newest 1,000, as on the page. */
@@ -112,7 +110,8 @@ interface Fila {
 function filtradas(ctx: Contexto, lista: Lista, periodo: SQL | undefined, hallazgos: Hallazgos | null): number[] {
   const numeradas = hallazgos ? ordenar(hallazgos.ids, filasConIds(ctx, lista, periodo, hallazgos.ids)) : [];
   const otras = hallazgos
-    ? hallazgos.grupos.flatMap((grupo) => filasDelGrupo(ctx, lista, periodo, grupo))
+    ? // The unary plus keeps SQLite from the index of the whole list; the group has few rows.
+      hallazgos.grupos.flatMap((grupo) => masNuevas(ctx, lista, and(grupo, periodo, sql`+(${lista.visibles})`)))
     : masNuevas(ctx, lista, and(lista.visibles, periodo));
   const ordenadas = otras.sort((a, b) => b.fecha - a.fecha || b.id - a.id);
   return [...new Set([...numeradas, ...ordenadas].map(({ id }) => id))].slice(0, MAXIMO_BUSQUEDA);
@@ -128,10 +127,6 @@ const masNuevas = ({ db }: Contexto, lista: Lista, filtro: SQL | undefined): Fil
     .orderBy(desc(lista.tabla.fecha), desc(lista.tabla.id))
     .limit(MAXIMO_BUSQUEDA)
     .all();
-
-// The unary plus keeps SQLite from the index of the whole list; the group has few rows.
-const filasDelGrupo = (ctx: Contexto, lista: Lista, periodo: SQL | undefined, grupo: SQL): Fila[] =>
-  masNuevas(ctx, lista, and(grupo, periodo, sql`+(${lista.visibles})`));
 
 function filasConIds(ctx: Contexto, lista: Lista, periodo: SQL | undefined, ids: readonly number[]): Fila[] {
   if (ids.length === 0) return [];

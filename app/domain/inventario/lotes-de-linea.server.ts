@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { lotes, lotesDeLinea } from "@db/schema/lotes";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type FilaLote, type ParteDeLote, tomarDe } from "./lotes.server";
 import { partesDeLaLinea } from "./partes-de-linea.server";
@@ -17,31 +17,28 @@ interface LoteDeLinea extends Pick<FilaLote, "lote" | "vence" | "productoId"> {
 }
 
 const { lote, vence, productoId } = lotes;
-const columnas = { loteId: lotesDeLinea.loteId, productoId, lote, vence, cantidad: lotesDeLinea.cantidad };
-const linea = sql.placeholder("linea");
+const { loteId, cantidad, detalleVentaId, detalleDevolucionId, detalleDevolucionCompraId } = lotesDeLinea;
 
-const consultas = prepared((db) => {
-  const leer = (filtro: SQL) =>
+const lotesCon = (columna: typeof detalleVentaId | typeof detalleDevolucionId | typeof detalleDevolucionCompraId) =>
+  preparedQuery((db) =>
     db
-      .select(columnas)
+      .select({ loteId, productoId, lote, vence, cantidad })
       .from(lotesDeLinea)
-      .innerJoin(lotes, eq(lotes.id, lotesDeLinea.loteId))
-      .where(filtro)
-      .orderBy(lotesDeLinea.id)
-      .prepare();
-  return {
-    deVenta: leer(eq(lotesDeLinea.detalleVentaId, linea)),
-    deDevolucion: leer(eq(lotesDeLinea.detalleDevolucionId, linea)),
-    deDevolucionCompra: leer(eq(lotesDeLinea.detalleDevolucionCompraId, linea)),
-    devueltos: db
-      .select({ loteId: lotesDeLinea.loteId, cantidad: lotesDeLinea.cantidad })
-      .from(detallesDevolucion)
-      .innerJoin(lotesDeLinea, eq(lotesDeLinea.detalleDevolucionId, detallesDevolucion.id))
-      .where(eq(detallesDevolucion.detalleVentaId, linea))
-      .prepare(),
-    borrar: db.delete(lotesDeLinea).where(eq(lotesDeLinea.detalleVentaId, linea)).prepare(),
-  };
-});
+      .innerJoin(lotes, eq(lotes.id, loteId))
+      .where(eqGiven(columna, "linea"))
+      .orderBy(lotesDeLinea.id),
+  );
+const deVenta = lotesCon(detalleVentaId);
+const deDevolucion = lotesCon(detalleDevolucionId);
+const deDevolucionCompra = lotesCon(detalleDevolucionCompraId);
+const devueltosDe = preparedQuery((db) =>
+  db
+    .select({ loteId, cantidad })
+    .from(detallesDevolucion)
+    .innerJoin(lotesDeLinea, eq(detalleDevolucionId, detallesDevolucion.id))
+    .where(eqGiven(detallesDevolucion.detalleVentaId, "linea")),
+);
+const borrarDeVenta = preparedQuery((db) => db.delete(lotesDeLinea).where(eqGiven(detalleVentaId, "linea")));
 
 /** Keeps from which lots the units of a line went out, or into which they came. */
 export function recordarLotes({ db }: Conexion, deLinea: Linea, partes: readonly ParteDeLote[]): void {
@@ -53,10 +50,9 @@ export function recordarLotes({ db }: Conexion, deLinea: Linea, partes: readonly
 
 /** The lots of a line's units. Those of a sale are the ones that went out, also when they came back. */
 export function lotesDe({ db }: Conexion, deLinea: Linea): LoteDeLinea[] {
-  const { deVenta, deDevolucion, deDevolucionCompra } = consultas(db);
-  if ("detalleVentaId" in deLinea) return deVenta.all({ linea: deLinea.detalleVentaId });
-  if ("detalleDevolucionId" in deLinea) return deDevolucion.all({ linea: deLinea.detalleDevolucionId });
-  return deDevolucionCompra.all({ linea: deLinea.detalleDevolucionCompraId });
+  if ("detalleVentaId" in deLinea) return deVenta(db).all({ linea: deLinea.detalleVentaId });
+  if ("detalleDevolucionId" in deLinea) return deDevolucion(db).all({ linea: deLinea.detalleDevolucionId });
+  return deDevolucionCompra(db).all({ linea: deLinea.detalleDevolucionCompraId });
 }
 
 /** The lots of a sale's line, with the units that did not come back. */
@@ -64,7 +60,7 @@ export function lotesConElCliente(conexion: Conexion, detalleVentaId: number): L
   const lotesVendidos = lotesDe(conexion, { detalleVentaId });
   if (lotesVendidos.length === 0) return lotesVendidos;
   const devueltos = new Map<number, number>();
-  for (const { loteId, cantidad } of consultas(conexion.db).devueltos.all({ linea: detalleVentaId }))
+  for (const { loteId, cantidad } of devueltosDe(conexion.db).all({ linea: detalleVentaId }))
     devueltos.set(loteId, (devueltos.get(loteId) ?? 0) + cantidad);
   return lotesVendidos.map((uno) => {
     const menos = Math.min(uno.cantidad, devueltos.get(uno.loteId) ?? 0);
@@ -104,7 +100,7 @@ export function soltarPartes(conexion: Conexion, detalleVentaId: number, partes:
       sueltas.set(uno.loteId, (sueltas.get(uno.loteId) ?? 0) - menos);
       return uno.cantidad > menos ? [{ loteId: uno.loteId, cantidad: uno.cantidad - menos }] : [];
     });
-  consultas(conexion.db).borrar.run({ linea: detalleVentaId });
+  borrarDeVenta(conexion.db).run({ linea: detalleVentaId });
   recordarLotes(conexion, { detalleVentaId }, quedan.toReversed());
   return partes;
 }

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { lotes } from "@db/schema/lotes";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { type Cantidad, cantidadEnFrase, type Unidad, vistaCantidad } from "../cifras/cantidad";
@@ -18,57 +18,49 @@ export interface ParteDeLote {
 
 export type FilaLote = typeof lotes.$inferSelect;
 
-const productoId = sql.placeholder("productoId");
-const deProducto = eq(lotes.productoId, productoId);
+const deProducto = eqGiven(lotes.productoId, "productoId");
 // What ends first; then named lots without an end; the lot without name last.
 const PRIMERO = [asc(sql`${lotes.vence} = ''`), asc(lotes.vence), asc(sql`${lotes.lote} = ''`), asc(lotes.id)];
 
-const sentencias = prepared((db) => ({
-  conUnidades: db
+const conUnidades = preparedQuery((db) =>
+  db
     .select()
     .from(lotes)
     .where(and(deProducto, gt(lotes.stock, sql`0`)))
-    .orderBy(...PRIMERO)
-    .prepare(),
-  conNombre: db
+    .orderBy(...PRIMERO),
+);
+const conNombre = preparedQuery((db) =>
+  db
     .select()
     .from(lotes)
     // As the index `lotes_nombre` compares.
     .where(and(deProducto, sql`${lotes.lote} <> ''`, sql`${lotes.lote} = ${sql.placeholder("lote")} collate nocase`))
-    .orderBy(desc(sql`${lotes.lote} = ${sql.placeholder("lote")}`), ...PRIMERO)
-    .prepare(),
-  sinNombre: db
+    .orderBy(desc(sql`${lotes.lote} = ${sql.placeholder("lote")}`), ...PRIMERO),
+);
+const sinNombre = preparedQuery((db) =>
+  db
     .select()
     .from(lotes)
-    .where(and(deProducto, eq(lotes.lote, sql`''`)))
-    .prepare(),
-  crear: db
-    .insert(lotes)
-    .values({
-      usuarioId: sql.placeholder("duenoId"),
-      productoId,
-      lote: sql.placeholder("lote"),
-      vence: sql.placeholder("vence"),
-    })
-    .returning({ id: lotes.id })
-    .prepare(),
-  terminar: db
+    .where(and(deProducto, eq(lotes.lote, sql`''`))),
+);
+const crear = preparedQuery((db) => db.insert(lotes).values(placeholdersOf(lotes, "stock")).returning({ id: lotes.id }));
+const terminar = preparedQuery((db) =>
+  db
     .update(lotes)
     .set({ vence: sql`${sql.placeholder("vence")}` })
-    .where(eq(lotes.id, sql.placeholder("id")))
-    .prepare(),
-  sumar: db
+    .where(eqGiven(lotes.id, "id")),
+);
+const sumar = preparedQuery((db) =>
+  db
     .update(lotes)
     .set({ stock: sql`${lotes.stock} + ${sql.placeholder("cantidad")}` })
-    .where(and(eq(lotes.id, sql.placeholder("loteId")), sql`(${lotes.stock} + ${sql.placeholder("cantidad")} >= 0 or ${lotes.lote} = '')`))
-    .prepare(),
-}));
+    .where(and(eqGiven(lotes.id, "loteId"), sql`(${lotes.stock} + ${sql.placeholder("cantidad")} >= 0 or ${lotes.lote} = '')`)),
+);
 
 export const vencido = ({ vence }: Pick<FilaLote, "vence">, hoy: string): boolean => vence !== "" && vence < hoy;
 
 /** The lots of a product that have units, in the order in which they are taken. */
-export const lotesConUnidades = ({ db }: Pick<Contexto, "db">, producto: number): FilaLote[] =>
-  sentencias(db).conUnidades.all({ productoId: producto });
+export const lotesConUnidades = ({ db }: Pick<Contexto, "db">, productoId: number): FilaLote[] => conUnidades(db).all({ productoId });
 
 export function nombreDeLote({ db }: Pick<Contexto, "db">, id: number): { lote: string; vence: string } | undefined {
   const { lote, vence } = lotes;
@@ -87,12 +79,11 @@ interface CamposDeLote {
  */
 export function loteConNombre(
   { db }: Pick<Contexto, "db">,
-  producto: number,
+  productoId: number,
   { lote, vence }: { lote: string; vence: string },
   campos: CamposDeLote,
 ): FilaLote | undefined {
-  const { conNombre, sinNombre } = sentencias(db);
-  const iguales = lote === "" ? sinNombre.all({ productoId: producto }) : conNombre.all({ productoId: producto, lote });
+  const iguales = lote === "" ? sinNombre(db).all({ productoId }) : conNombre(db).all({ productoId, lote });
   const igual = iguales.find((uno) => uno.vence === vence) ?? (lote === "" ? undefined : iguales[0]);
   if (igual && vence !== "" && igual.vence !== "" && igual.vence !== vence)
     throw new ReglaIncumplida(campos.vence, `El lote ${igual.lote} vence el ${mostrarDia(igual.vence)}.`);
@@ -100,16 +91,16 @@ export function loteConNombre(
 }
 
 /** The id of {@link loteConNombre}, made when the product has none. */
-export function loteLlamado(ctx: Contexto, producto: number, nombrado: { lote: string; vence: string }, campos: CamposDeLote): number {
-  const { crear, terminar } = sentencias(ctx.db);
-  const igual = loteConNombre(ctx, producto, nombrado, campos);
-  if (!igual) return crear.get({ duenoId: ctx.duenoId, productoId: producto, ...nombrado }).id;
-  if (nombrado.vence !== "" && igual.vence === "") terminar.run({ id: igual.id, vence: nombrado.vence });
+export function loteLlamado(ctx: Contexto, productoId: number, nombrado: { lote: string; vence: string }, campos: CamposDeLote): number {
+  const { db, duenoId: usuarioId } = ctx;
+  const igual = loteConNombre(ctx, productoId, nombrado, campos);
+  if (!igual) return crear(db).get({ usuarioId, productoId, ...nombrado }).id;
+  if (nombrado.vence !== "" && igual.vence === "") terminar(db).run({ id: igual.id, vence: nombrado.vence });
   return igual.id;
 }
 
 /** Adds units to a lot, or takes them out. Returns false when it has fewer. */
-export const sumarALote = ({ db }: Pick<Contexto, "db">, parte: ParteDeLote): boolean => sentencias(db).sumar.run({ ...parte }).changes > 0;
+export const sumarALote = ({ db }: Pick<Contexto, "db">, parte: ParteDeLote): boolean => sumar(db).run({ ...parte }).changes > 0;
 
 interface Salida {
   productoId: number;
@@ -136,10 +127,8 @@ export function salidaDeLotes(ctx: Contexto, salida: Salida): ParteDeLote[] {
   const elegidos = lote ? elegir(todos, lote) : todos;
   const [malos, buenos] = [true, false].map((si) => elegidos.filter((uno) => vencido(uno, hoy) === si));
   const usables = vencidos === undefined ? elegidos : [...(buenos ?? []), ...(vencidos === "avisa" ? (malos ?? []) : [])];
-  const partes = tomarDe(
-    usables.map(({ id, stock }) => ({ loteId: id, cantidad: stock })),
-    cantidad,
-  );
+  const enLotes = usables.map(({ id, stock }) => ({ loteId: id, cantidad: stock }));
+  const partes = tomarDe(enLotes, cantidad);
   const faltantes = cantidad - sumaDe(partes);
   if (faltantes > 0 && !salida.deMas) throw faltan(salida, usables, lote ? elegidos : []);
   const salidas = partes.map((parte) => ({ ...parte, cantidad: -parte.cantidad }));

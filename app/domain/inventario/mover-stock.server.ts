@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, eq, sql } from "drizzle-orm";
 import { STOCK_MAXIMO } from "../campos/campos";
 import { type Cantidad, cantidadEnFrase, seMide, type Unidad, vistaCantidad } from "../cifras/cantidad";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { propioConId } from "../nucleo/propios.server";
 import { productoActualDe } from "../nucleo/unidos.server";
 import type { Causa } from "./causas";
 import { type LoteElegido, loteLlamado, lotesConUnidades, type ParteDeLote, salidaDeLotes, sumaDe, sumarALote } from "./lotes.server";
@@ -30,7 +30,7 @@ export interface Movimiento {
 }
 
 const unidades = sql.placeholder("cantidad");
-const sumarStock = prepared((db) =>
+const sumarStock = preparedQuery((db) =>
   db
     .update(productos)
     .set({
@@ -41,47 +41,29 @@ const sumarStock = prepared((db) =>
     .where(
       and(
         eq(productos.id, productoActualDe(sql.placeholder("productoId"))),
-        eq(productos.usuarioId, sql.placeholder("duenoId")),
+        eqGiven(productos.usuarioId, "duenoId"),
         sql`not ${productos.es_kit} and ${productos.stock} + ${unidades} <= ${STOCK_MAXIMO} * iif(${productos.unidad} = 'und', 1, 1000)`,
         sql`(${productos.stock} + ${unidades} >= 0 or ${unidades} > 0 or ${sql.placeholder("causa")} = 'venta_sin_conexion')`,
       ),
-    )
-    .prepare(),
+    ),
 );
 // Read by itself: with RETURNING, SQLite computes all columns of the row, and the update takes three times as long.
 const { id, stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos } = productos;
-const movido = prepared((db) =>
+const movido = preparedQuery((db) =>
   db
     .select({ productoId: id, stock, nombre, unidad, stock_minimo, lleva_lotes, movimientos })
     .from(productos)
-    .where(eq(id, productoActualDe(sql.placeholder("productoId"))))
-    .prepare(),
+    .where(eq(id, productoActualDe(sql.placeholder("productoId")))),
 );
 /** The statement that writes a row of the ledger. Only for what moves no stock of its own. */
-export const anotarMovimiento = prepared((db) =>
-  db
-    .insert(movimientosStock)
-    .values({
-      usuarioId: sql.placeholder("duenoId"),
-      productoId: sql.placeholder("productoId"),
-      causa: sql.placeholder("causa"),
-      cantidad: unidades,
-      stock: sql.placeholder("stock"),
-      loteId: sql.placeholder("loteId"),
-      referencia: sql.placeholder("referencia"),
-      creadoPorId: sql.placeholder("actorId"),
-      fecha: sql.placeholder("ahora"),
-    })
-    .prepare(),
-);
+export const anotarMovimiento = preparedQuery((db) => db.insert(movimientosStock).values(placeholdersOf(movimientosStock)));
 
 /** The statement that counts further rows of a product's ledger. */
-export const contarFilas = prepared((db) =>
+export const contarFilas = preparedQuery((db) =>
   db
     .update(productos)
     .set({ movimientos: sql`${productos.movimientos} + ${sql.placeholder("filas")}` })
-    .where(eq(productos.id, sql.placeholder("productoId")))
-    .prepare(),
+    .where(eqGiven(productos.id, "productoId")),
 );
 
 const SIN_LOTE: readonly ParteDeLote[] = [];
@@ -96,19 +78,19 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly Part
   const { productoId, cantidad, causa, referencia } = movimiento;
   if (cantidad === 0) return SIN_LOTE;
   const { db, duenoId, ahora, actor } = ctx;
-  const valores = { productoId, cantidad, causa, referencia, duenoId, ahora };
-  const { changes } = sumarStock(db).run(valores);
-  const producto = changes === 0 ? undefined : movido(db).get(valores);
+  const { changes } = sumarStock(db).run({ productoId, cantidad, causa, duenoId, ahora });
+  const producto = changes === 0 ? undefined : movido(db).get({ productoId });
   if (!producto) throw negado(ctx, movimiento);
   const antes = producto.stock - cantidad;
-  const fila = { ...valores, productoId: producto.productoId, actorId: actor.id };
+  const autoria = { usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora };
+  const fila = { ...autoria, productoId: producto.productoId, cantidad, causa, referencia };
   const partes = producto.lleva_lotes ? moverLotes(ctx, { ...movimiento, ...producto }, { ...fila, antes }) : SIN_LOTE;
   if (!producto.lleva_lotes) anotarMovimiento(db).run({ ...fila, stock: producto.stock, loteId: null });
   if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, antes });
   return partes;
 }
 
-type Fila = Omit<Movimiento, "campo"> & { duenoId: number; ahora: number; actorId: number; antes: number };
+type Fila = Omit<typeof movimientosStock.$inferInsert, "stock" | "loteId"> & { antes: number };
 
 /** Moves the units of a product with lots: a row of the ledger for each lot. */
 function moverLotes(ctx: Contexto, pedido: Movimiento & { nombre: string; unidad: Unidad }, { antes, ...fila }: Fila): ParteDeLote[] {
@@ -164,7 +146,7 @@ export function negado(ctx: Contexto, { productoId, cantidad, campo }: Movimient
   const producto = ctx.db
     .select({ nombre, stock, unidad, es_kit })
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.id, productoActualDe(productoId))))
+    .where(propioConId(ctx, productos, productoActualDe(productoId)))
     .get();
   if (!producto) return new NoEncontrado();
   if (producto.es_kit) return new ReglaIncumplida(campo, esUnKit(producto.nombre));

@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { componentes, partesDeLinea } from "@db/schema/kits";
 import { lotes } from "@db/schema/lotes";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Cantidad } from "../cifras/cantidad";
 import { unoDe } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -21,35 +21,31 @@ export type Linea = { detalleVentaId: number; ventaId?: number } | { detalleDevo
 
 const SIN_PARTES: readonly Parte[] = [];
 
-const sentencias = prepared((db) => {
-  const { productoId, cantidad } = partesDeLinea;
-  const leer = (filtro: SQL) =>
-    db.select({ productoId, cantidad }).from(partesDeLinea).where(filtro).orderBy(asc(partesDeLinea.id)).prepare();
-  const linea = sql.placeholder("linea");
-  return {
-    deKit: db
-      .select({ productoId: componentes.parteId, cantidad: componentes.cantidad })
-      .from(componentes)
-      .where(eq(componentes.kitId, sql.placeholder("kit")))
-      .orderBy(asc(componentes.id))
-      .prepare(),
-    deVenta: leer(eq(partesDeLinea.detalleVentaId, linea)),
-    deDevolucion: leer(eq(partesDeLinea.detalleDevolucionId, linea)),
-    deSepare: leer(eq(partesDeLinea.detalleSepareId, linea)),
-    borrar: db.delete(partesDeLinea).where(eq(partesDeLinea.detalleVentaId, linea)).prepare(),
-  };
-});
+const deKit = preparedQuery((db) =>
+  db
+    .select({ productoId: componentes.parteId, cantidad: componentes.cantidad })
+    .from(componentes)
+    .where(eqGiven(componentes.kitId, "kit"))
+    .orderBy(asc(componentes.id)),
+);
+
+const { id: deParte, productoId, cantidad, detalleVentaId, detalleDevolucionId, detalleSepareId } = partesDeLinea;
+const partesCon = (columna: typeof detalleVentaId | typeof detalleDevolucionId | typeof detalleSepareId) =>
+  preparedQuery((db) => db.select({ productoId, cantidad }).from(partesDeLinea).where(eqGiven(columna, "linea")).orderBy(asc(deParte)));
+const deVenta = partesCon(detalleVentaId);
+const deDevolucion = partesCon(detalleDevolucionId);
+const deSepare = partesCon(detalleSepareId);
+const borrarDeVenta = preparedQuery((db) => db.delete(partesDeLinea).where(eqGiven(detalleVentaId, "linea")));
 
 /** What a product takes out of stock when it is sold now; nothing for what is no kit, which takes itself. */
 export const partesDe = ({ db }: Conexion, { id, es_kit }: { id: number; es_kit: boolean }): readonly Parte[] =>
-  es_kit ? sentencias(db).deKit.all({ kit: id }) : SIN_PARTES;
+  es_kit ? deKit(db).all({ kit: id }) : SIN_PARTES;
 
 /** What one unit of a line took out of stock; nothing for a line of what was no kit. */
 export function partesDeLaLinea({ db }: Conexion, linea: Linea): readonly Parte[] {
-  const { deVenta, deDevolucion, deSepare } = sentencias(db);
-  if ("detalleVentaId" in linea) return deVenta.all({ linea: linea.detalleVentaId });
-  if ("detalleDevolucionId" in linea) return deDevolucion.all({ linea: linea.detalleDevolucionId });
-  return deSepare.all({ linea: linea.detalleSepareId });
+  if ("detalleVentaId" in linea) return deVenta(db).all({ linea: linea.detalleVentaId });
+  if ("detalleDevolucionId" in linea) return deDevolucion(db).all({ linea: linea.detalleDevolucionId });
+  return deSepare(db).all({ linea: linea.detalleSepareId });
 }
 
 /** Keeps what one unit of a line takes out of stock. */
@@ -62,7 +58,7 @@ export function recordarPartes({ db }: Conexion, linea: Linea, partes: readonly 
 
 /** {@link recordarPartes} of a line of a sale whose product changed. */
 export function cambiarPartes(ctx: Conexion, linea: { detalleVentaId: number; ventaId: number }, partes: readonly Parte[]): void {
-  sentencias(ctx.db).borrar.run({ linea: linea.detalleVentaId });
+  borrarDeVenta(ctx.db).run({ linea: linea.detalleVentaId });
   recordarPartes(ctx, linea, partes);
 }
 

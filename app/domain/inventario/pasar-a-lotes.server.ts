@@ -26,8 +26,9 @@ export function pasarALotes(ctx: Contexto, { id: productoId, stock }: Producto, 
         { loteId: loteLlamado(ctx, productoId, SIN_NOMBRE, CAMPOS), cantidad: stock },
       ]
     : [...lotesConUnidades(ctx, productoId).map((lote) => ({ loteId: lote.id, cantidad: -lote.stock })), { loteId: null, cantidad: stock }];
-  const { db, duenoId, ahora, actor } = ctx;
-  const fila = { productoId, causa: "lotes", referencia: lleva ? "Pasa a lotes" : "Deja los lotes", duenoId, ahora, actorId: actor.id };
+  const { db, duenoId: usuarioId, ahora: fecha, actor } = ctx;
+  const referencia = lleva ? "Pasa a lotes" : "Deja los lotes";
+  const fila = { productoId, causa: "lotes", referencia, usuarioId, creadoPorId: actor.id, fecha };
   let queda = stock;
   for (const { loteId, cantidad } of partes) {
     queda += cantidad;

@@ -139,13 +139,13 @@ const leer = (db: Database, ids: SQL): number[] =>
     .all()
     .map((fila) => fila.id);
 
-/**
- * `columna in (valores)` with a single bound parameter: one prepared statement serves lists of any length. A placeholder stands for the
- * list as JSON.
- */
-export function unoDe(columna: SQLiteColumn, ids: readonly (number | string)[] | Placeholder): SQL {
-  return sql`${columna} in (select value from json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;
-}
+const listaEnJson = (columna: SQLiteColumn, lista: string | Placeholder): SQL => sql`${columna} in (select value from json_each(${lista}))`;
+
+/** `columna in (valores)` with a single bound parameter: one statement serves lists of any length. */
+export const unoDe = (columna: SQLiteColumn, valores: readonly (number | string)[]): SQL => listaEnJson(columna, JSON.stringify(valores));
+
+/** {@link unoDe} in a prepared statement: each call gives the list by this name, as JSON. */
+export const unoDeDados = (columna: SQLiteColumn, nombre: string): SQL => listaEnJson(columna, sql.placeholder(nombre));
 
 /** Condition: the instant in `columna` falls within the days; `undefined` when both bounds are `null`. */
 export function caeEnDias(columna: SQLiteColumn, { desde, hasta }: Dias): SQL | undefined {

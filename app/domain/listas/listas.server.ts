@@ -1,18 +1,17 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type Hallados, unoDe } from "./busqueda.server";
 import { countedFromEnd, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
-const totalGuardado = prepared((db) =>
+const totalGuardado = preparedQuery((db) =>
   db
     .select({ total: totalesLista.total })
     .from(totalesLista)
-    .where(and(eq(totalesLista.usuarioId, sql.placeholder("duenoId")), eq(totalesLista.lista, sql.placeholder("lista"))))
-    .prepare(),
+    .where(and(eqGiven(totalesLista.usuarioId, "duenoId"), eqGiven(totalesLista.lista, "lista"))),
 );
 
 /** Row count of a list from `totales_lista`, so that no page counts a table. */
@@ -20,15 +19,14 @@ export function totalDeLista(db: Database, duenoId: number, lista: string): numb
   return totalGuardado(db).get({ duenoId, lista })?.total ?? 0;
 }
 
-const sumarAlTotal = prepared((db) =>
+const sumarAlTotal = preparedQuery((db) =>
   db
     .insert(totalesLista)
     .values({ usuarioId: sql.placeholder("duenoId"), lista: sql.placeholder("lista"), total: sql.placeholder("filas") })
     .onConflictDoUpdate({
       target: [totalesLista.usuarioId, totalesLista.lista],
       set: { total: sql`${totalesLista.total} + excluded.total` },
-    })
-    .prepare(),
+    }),
 );
 
 /** Adds 1 to the count of a list that has no trigger. Call it in the transaction that inserts the row. */
@@ -84,7 +82,7 @@ function inListOrder(filas: readonly { id: number }[], reversed: boolean): numbe
 /** {@link idsOfSlice} with statements that are built once, for a list that is read often. `valores` are those of the filter's placeholders. */
 export function idsPreparados(recorrido: Recorrido) {
   const inDirection = (reversed: boolean) =>
-    prepared((db) => selectIds(db, recorrido, reversed).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare());
+    preparedQuery((db) => selectIds(db, recorrido, reversed).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")));
   const [forward, reversed] = [inDirection(false), inDirection(true)];
   return (db: Database, valores: Record<string, unknown>, slice: PageSlice): number[] => {
     const fromEnd = countedFromEnd(slice);

@@ -1,6 +1,5 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
-import { eq, sql } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { mostrarDiaConAno } from "./dias-en-palabras";
 import { ReglaIncumplida } from "./errores";
@@ -11,12 +10,8 @@ export type Cuando = Instante | string;
 
 export const primerDia = (...cuando: readonly Cuando[]): string => cuando.map(textoDia).reduce((a, b) => (b < a ? b : a));
 
-const cierreDe = prepared((db) =>
-  db
-    .select({ cerrado_hasta: tiendas.cerrado_hasta })
-    .from(tiendas)
-    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
+const cierreDe = preparedQuery((db) =>
+  db.select({ cerrado_hasta: tiendas.cerrado_hasta }).from(tiendas).where(eqGiven(tiendas.usuarioId, "duenoId")),
 );
 
 /**

@@ -17,6 +17,14 @@ export function propios(
   return and(propio, ...filtros) ?? propio;
 }
 
+/** {@link propios} for the row with this id. */
+export const propioConId = (
+  ctx: { duenoId: number | Placeholder },
+  tabla: { id: SQLiteColumn; usuarioId: SQLiteColumn },
+  id: number | SQL,
+  ...filtros: (SQL | undefined)[]
+): SQL => propios(ctx, tabla, eq(tabla.id, id), ...filtros);
+
 /**
  * {@link propios} for rows that are found by `clave`, an indexed condition that few of them pass. The `+` keeps SQLite from the index by
  * owner: it has no statistics, takes a shop for a few rows, and would walk over all of them.
@@ -52,8 +60,11 @@ export function registroPropio<T extends TablaPropia>(
   ...filtros: SQL[]
 ): T["$inferSelect"];
 export function registroPropio(ctx: Tienda, tabla: TablaPropia, id: number, mensaje: string, ...filtros: SQL[]): unknown {
-  const propio = propios(ctx, tabla, eq(tabla.id, id), ...filtros);
-  const registro = ctx.db.select().from(tabla).where(propio).get();
+  const registro = ctx.db
+    .select()
+    .from(tabla)
+    .where(propioConId(ctx, tabla, id, ...filtros))
+    .get();
   if (!registro) throw new NoEncontrado(mensaje);
   return registro;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { clavesEnvio } from "@db/schema/sistema";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, lt } from "drizzle-orm";
 import type { Contexto } from "./contexto.server";
 import { EnvioRepetido } from "./errores";
 
@@ -13,14 +13,13 @@ export interface Envio {
   datos: unknown;
 }
 
-const claveUsada = prepared((db) =>
+const claveUsada = preparedQuery((db) =>
   db
     .select()
     .from(clavesEnvio)
-    .where(and(eq(clavesEnvio.usuarioId, sql.placeholder("usuarioId")), eq(clavesEnvio.clave, sql.placeholder("clave"))))
-    .prepare(),
+    .where(and(eqGiven(clavesEnvio.usuarioId, "usuarioId"), eqGiven(clavesEnvio.clave, "clave"))),
 );
-const guardarClave = prepared((db) => db.insert(clavesEnvio).values(placeholdersOf(clavesEnvio)).prepare());
+const guardarClave = preparedQuery((db) => db.insert(clavesEnvio).values(placeholdersOf(clavesEnvio)));
 
 /**
  * Creates a record once per user and key. A repeated key with the same data returns the id of the first call. Call it inside a transaction.

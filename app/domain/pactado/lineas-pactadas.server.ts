@@ -1,6 +1,5 @@
 import type { detallesCotizacion } from "@db/schema/cotizaciones";
-import { type Centavos, MAXIMO_12_2, restar, sumar, textoPesos } from "../cifras/dinero";
-import { importe } from "../cifras/linea";
+import { type Centavos, MAXIMO_12_2, sumar, textoPesos } from "../cifras/dinero";
 import { sumasPorTarifa } from "../cifras/sumas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
@@ -13,7 +12,7 @@ import { exigirLineasNuevas, reglasDeLineas } from "../ventas/lineas.server";
 import { partirLinea } from "../ventas/lineas-en-monto.server";
 import { preguntaDePrecios } from "../ventas/precio-de-linea";
 import { camposDeLinea, valoresDeLinea } from "../ventas/valores-de-linea.server";
-import { bolsasDe, vistaDetalle } from "../ventas/vista.server";
+import { importesDeFila, vistaDetalle } from "../ventas/vista.server";
 
 /** A line of a quotation or a separe, without its document. */
 export type LineaPactada = Omit<typeof detallesCotizacion.$inferSelect, "cotizacionId">;
@@ -50,11 +49,7 @@ function totalDe(subtotales: readonly Centavos[]): Centavos {
 
 /** The lines of such a document and its sums, as pages and JSON show them. A product that was deleted has the id 0. */
 export function vistaDeLineas(filas: readonly LineaPactada[]) {
-  const importes = filas.map((fila) => {
-    const { tarifa_iva: tarifa, cantidad, unidad, precioUnitarioCentavos, subtotalCentavos } = fila;
-    const base = importe(precioUnitarioCentavos, cantidad, unidad);
-    return { tarifa, base, iva: restar(subtotalCentavos, base), bolsas: bolsasDe(fila) };
-  });
+  const importes = filas.map(importesDeFila);
   return {
     base: textoPesos(sumar(...importes.map(({ base }) => base))),
     por_tarifa: sumasPorTarifa(importes),

@@ -1,9 +1,9 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import type { productos } from "@db/schema/productos";
 import { escalas, preciosDeLista, productosDePromocion, promociones } from "@db/schema/reglas-de-precio";
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, sumarDias } from "../nucleo/fecha";
@@ -15,44 +15,27 @@ import { estaVigente, type PromocionDelTiquete } from "./vigencia";
 
 type Producto = Pick<typeof productos.$inferSelect, "id" | "categoriaClave">;
 
-const vigentes = prepared((db) =>
+const vigentes = preparedQuery((db) =>
   db
     .select()
     .from(promociones)
     .where(propios(DUENO_DE_LA_LLAMADA, promociones, isNull(promociones.terminada), gte(promociones.hasta, sql.placeholder("desde"))))
-    .orderBy(asc(promociones.id))
-    .prepare(),
+    .orderBy(asc(promociones.id)),
 );
 /** The prices by quantity of the products `ids`, a JSON list, the least quantity first. */
-export const escalasDe = prepared((db) =>
-  db
-    .select()
-    .from(escalas)
-    .where(unoDe(escalas.productoId, sql.placeholder("ids")))
-    .orderBy(asc(escalas.desdeMilesimas))
-    .prepare(),
+export const escalasDe = preparedQuery((db) =>
+  db.select().from(escalas).where(unoDeDados(escalas.productoId, "ids")).orderBy(asc(escalas.desdeMilesimas)),
 );
 /** The prices on the shop's lists of the products `ids`, a JSON list. */
-export const preciosEnListas = prepared((db) =>
-  db
-    .select()
-    .from(preciosDeLista)
-    .where(unoDe(preciosDeLista.productoId, sql.placeholder("ids")))
-    .prepare(),
+export const preciosEnListas = preparedQuery((db) => db.select().from(preciosDeLista).where(unoDeDados(preciosDeLista.productoId, "ids")));
+const promocionesDe = preparedQuery((db) =>
+  db.select().from(productosDePromocion).where(unoDeDados(productosDePromocion.productoId, "ids")),
 );
-const promocionesDe = prepared((db) =>
-  db
-    .select()
-    .from(productosDePromocion)
-    .where(unoDe(productosDePromocion.productoId, sql.placeholder("ids")))
-    .prepare(),
-);
-const listaDe = prepared((db) =>
+const listaDe = preparedQuery((db) =>
   db
     .select({ lista: clientes.lista })
     .from(clientes)
-    .where(and(eq(clientes.id, actualDe(sql.placeholder("id"))), eq(clientes.usuarioId, sql.placeholder("duenoId"))))
-    .prepare(),
+    .where(and(eq(clientes.id, actualDe(sql.placeholder("id"))), eqGiven(clientes.usuarioId, "duenoId"))),
 );
 
 /** The rules of a ticket for a client, `null` for none, at this moment. */

@@ -1,8 +1,8 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { codigosProducto, productos } from "@db/schema/productos";
 import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado, oErrorDeCampo, Unido } from "../nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
@@ -18,28 +18,25 @@ const { codigoClave: _, ...leidas } = getTableColumns(productos);
 export const COLUMNAS_LEIDAS = leidas;
 export type FilaProducto = Omit<typeof productos.$inferSelect, "codigoClave">;
 
-const propio = eq(productos.usuarioId, sql.placeholder("duenoId"));
-const porId = prepared((db) =>
+const propio = eqGiven(productos.usuarioId, "duenoId");
+const porId = preparedQuery((db) =>
   db
     .select(COLUMNAS_LEIDAS)
     .from(productos)
-    .where(and(propio, eq(productos.id, sql.placeholder("id"))))
-    .prepare(),
+    .where(and(propio, eqGiven(productos.id, "id"))),
 );
-const porCodigo = prepared((db) =>
+const porCodigo = preparedQuery((db) =>
   db
     .select(COLUMNAS_LEIDAS)
     .from(productos)
-    .where(and(propio, eq(productos.codigoClave, sql.placeholder("clave"))))
-    .prepare(),
+    .where(and(propio, eqGiven(productos.codigoClave, "clave"))),
 );
 
-const porIds = prepared((db) =>
+const porIds = preparedQuery((db) =>
   db
     .select(COLUMNAS_LEIDAS)
     .from(productos)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDe(productos.id, sql.placeholder("ids"))))
-    .prepare(),
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"))),
 );
 
 /** A product. Throws NoEncontrado when it is not the shop's, Unido when it was united with another. */
@@ -63,13 +60,12 @@ export const SIN_UNIR = sql`${productos.id} not in (select u.id from productos u
 export const productoVisible = (ctx: Contexto, productoId: number, campo: string): FilaProducto =>
   oErrorDeCampo(campo, "Elija un producto de la lista.", () => productoActual(ctx, productoId));
 
-const porOtroCodigo = prepared((db) =>
+const porOtroCodigo = preparedQuery((db) =>
   db
     .select({ producto: COLUMNAS_LEIDAS, unidades: codigosProducto.unidades })
     .from(codigosProducto)
     .innerJoin(productos, eq(productos.id, codigosProducto.productoId))
-    .where(and(eq(codigosProducto.usuarioId, sql.placeholder("duenoId")), eq(codigosProducto.codigoClave, sql.placeholder("clave"))))
-    .prepare(),
+    .where(and(eqGiven(codigosProducto.usuarioId, "duenoId"), eqGiven(codigosProducto.codigoClave, "clave"))),
 );
 
 /**
@@ -89,17 +85,17 @@ export function leerCodigo(ctx: Contexto, codigo: string): { producto: FilaProdu
 /** The product of {@link leerCodigo}. */
 export const productoPorCodigo = (ctx: Contexto, codigo: string): FilaProducto | undefined => leerCodigo(ctx, codigo)?.producto;
 
-const porInicio = prepared((db) => {
+const porInicio = preparedQuery((db) => {
   const empieza = ({ usuarioId, codigoClave }: typeof productos | typeof codigosProducto) =>
     and(
-      eq(usuarioId, sql.placeholder("duenoId")),
+      eqGiven(usuarioId, "duenoId"),
       gte(codigoClave, sql.placeholder("desde")),
       lt(codigoClave, sql.placeholder("hasta")),
       sql`length(${codigoClave}) >= ${sql.placeholder("largo")}`,
     );
   const propios = db.select({ id: productos.id }).from(productos).where(empieza(productos));
   const otros = db.select({ id: codigosProducto.productoId }).from(codigosProducto).where(empieza(codigosProducto));
-  return unionAll(propios, otros).limit(sql.placeholder("limite")).prepare();
+  return unionAll(propios, otros).limit(sql.placeholder("limite"));
 });
 
 /** Ids of the products of which a code begins with this text, in any writing; first the one that has it as its code. */
@@ -116,10 +112,8 @@ export function idsPorCodigo(ctx: Contexto, texto: string, limite: number): numb
 export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<number, FilaProducto> {
   if (ids.length === 0) return new Map();
   const filas = porIds(ctx.db).all({ duenoId: ctx.duenoId, ids: JSON.stringify(ids) });
-  const actuales = productosPorId(
-    ctx,
-    filas.flatMap(({ unidoA }) => unidoA ?? []),
-  );
+  const unidosA = filas.flatMap(({ unidoA }) => unidoA ?? []);
+  const actuales = productosPorId(ctx, unidosA);
   return new Map(filas.map((fila) => [fila.id, actuales.get(fila.unidoA ?? 0) ?? fila]));
 }
 

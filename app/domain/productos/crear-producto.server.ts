@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import type { z } from "zod";
 import { comandoUnaVez } from "../actividad/comando.server";
@@ -26,12 +26,11 @@ export function crearProducto(ctx: Contexto, datos: DatosProducto, foto: CambioD
   return comandoUnaVez(ctx, envio, () => insertar(ctx, datos, foto));
 }
 
-const guardar = prepared((db) =>
+const guardar = preparedQuery((db) =>
   db
     .insert(productos)
     .values(placeholdersOf(productos, "unidoA", "stock", "movimientos"))
-    .returning({ id: productos.id })
-    .prepare(),
+    .returning({ id: productos.id }),
 );
 
 function insertar(ctx: Contexto, datos: DatosProducto, foto: CambioDeFoto): number {

@@ -6,7 +6,7 @@ import { CANTIDAD_ILEGIBLE, leerMedidaAMano, leerMilesimas, leerNumeroAMano, Ref
 import { claveDeBusqueda } from "../compartido/texto";
 import type { Contexto } from "../nucleo/contexto.server";
 import { oErrorDeCampo, ReglaIncumplida } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { propioConId, propios } from "../nucleo/propios.server";
 import { type FilaProducto, productoPorCodigo, productoPropio, SIN_UNIR } from "./consultas.server";
 import type { DatosProducto } from "./esquema";
 
@@ -53,7 +53,7 @@ export const empaqueDeProducto = (ctx: Contexto, id: number): number | null =>
   ctx.db
     .select({ de: productos.empaqueDe })
     .from(productos)
-    .where(propios(ctx, productos, eq(productos.id, id)))
+    .where(propioConId(ctx, productos, id))
     .get()?.de ?? null;
 
 function unidadPedida(ctx: Contexto, { empaque_de, empaque_nombre: escrito }: Pedido, antes: FilaProducto | null): number | null {

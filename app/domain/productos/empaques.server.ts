@@ -1,9 +1,9 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type Unidad, vistaCantidad } from "../cifras/cantidad";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDe, unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type FilaProducto, productosPorId } from "./consultas.server";
@@ -28,16 +28,15 @@ export interface ContenidoDelEmpaque extends Empaque {
 
 type DeEmpaque = Pick<FilaProducto, "id" | "unidad">;
 
-const deLasUnidades = prepared((db) => {
+const deLasUnidades = preparedQuery((db) => {
   const { id, nombre, stock, empaqueDe, unidades_por_empaque: trae } = productos;
   return (
     db
       .select({ id, nombre, stock, empaqueDe, trae })
       .from(productos)
-      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDe(empaqueDe, sql.placeholder("unidades"))))
+      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(empaqueDe, "unidades")))
       // By `id` alone SQLite would walk over all products instead of the index.
       .orderBy(asc(empaqueDe), asc(id))
-      .prepare()
   );
 });
 

@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { favoritos, productos } from "@db/schema/productos";
-import { asc, eq, isNull, sql } from "drizzle-orm";
-import { unoDe } from "../listas/busqueda.server";
+import { asc, eq, isNull } from "drizzle-orm";
+import { unoDeDados } from "../listas/busqueda.server";
 import { ordenar } from "../listas/listas.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios, propiosPor } from "../nucleo/propios.server";
@@ -11,24 +11,21 @@ import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server
 
 export const MAXIMO_FAVORITOS = 24;
 
-const sentencias = prepared((db) => {
-  const { id, codigo_de_barras, nombreClave } = productos;
-  const dados = unoDe(id, sql.placeholder("ids"));
-  return {
-    sinCodigo: db
-      .select({ id })
-      .from(productos)
-      .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, dados, isNull(codigo_de_barras)))
-      .prepare(),
-    elegidos: db
-      .select({ id })
-      .from(favoritos)
-      .innerJoin(productos, eq(id, favoritos.productoId))
-      .where(propios(DUENO_DE_LA_LLAMADA, favoritos))
-      .orderBy(asc(nombreClave), asc(id))
-      .prepare(),
-  };
-});
+const sinCodigo = preparedQuery((db) =>
+  db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"), isNull(productos.codigo_de_barras))),
+);
+
+const deLaTienda = preparedQuery((db) =>
+  db
+    .select({ id: productos.id })
+    .from(favoritos)
+    .innerJoin(productos, eq(productos.id, favoritos.productoId))
+    .where(propios(DUENO_DE_LA_LLAMADA, favoritos))
+    .orderBy(asc(productos.nombreClave), asc(productos.id)),
+);
 
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto, tienda?: Tienda) {
@@ -38,7 +35,7 @@ export function productosFavoritos(ctx: Contexto, tienda?: Tienda) {
 }
 
 const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
-  ordenar(ids, sentencias(db).sinCodigo.all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
+  ordenar(ids, sinCodigo(db).all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
   return elegidosDe(ctx).includes(id);
@@ -63,8 +60,7 @@ export function elegirFavorito(ctx: Contexto, id: number, favorito: boolean): bo
   });
 }
 
-function elegidosDe({ db, duenoId }: Contexto): number[] {
-  return sentencias(db)
-    .elegidos.all({ duenoId })
+const elegidosDe = ({ db, duenoId }: Contexto): number[] =>
+  deLaTienda(db)
+    .all({ duenoId })
     .map(({ id }) => id);
-}

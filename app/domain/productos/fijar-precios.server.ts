@@ -1,4 +1,4 @@
-import { given, placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, given, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { centavos } from "@db/schema/columnas";
 import { cambiosPrecio, productos } from "@db/schema/productos";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ interface Precios {
   publico: Centavos;
 }
 
-const guardar = prepared((db) =>
+const guardar = preparedQuery((db) =>
   db
     .update(productos)
     .set({
@@ -27,8 +27,7 @@ const guardar = prepared((db) =>
       precioPublicoCentavos: sql`${sql.placeholder("publico")}`,
       fechaActualizacion: sql`${sql.placeholder("ahora")}`,
     })
-    .where(and(eq(productos.id, sql.placeholder("id")), eq(productos.usuarioId, sql.placeholder("duenoId"))))
-    .prepare(),
+    .where(and(eqGiven(productos.id, "id"), eqGiven(productos.usuarioId, "duenoId"))),
 );
 
 /** Sets the prices of a product, and returns the id of the row in its history; `null` when there is nothing to write there. */
@@ -148,9 +147,7 @@ interface CambioDePrecio {
   despues: PreciosGuardados;
 }
 
-const anotar = prepared((db) =>
-  db.insert(cambiosPrecio).values(placeholdersOf(cambiosPrecio)).returning({ id: cambiosPrecio.id }).prepare(),
-);
+const anotar = preparedQuery((db) => db.insert(cambiosPrecio).values(placeholdersOf(cambiosPrecio)).returning({ id: cambiosPrecio.id }));
 
 /** A product, with what the history keeps of it. */
 type ConPrecios = Pick<FilaProducto, "id" | "precioPublicoCentavos" | "precioCompraCentavos">;

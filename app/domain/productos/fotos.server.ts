@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { fotosProducto, productos } from "@db/schema/productos";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Imagen } from "../compartido/imagenes.server";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { propioConId } from "../nucleo/propios.server";
 
 /** A new picture, `"quitar"` to remove it, `null` to keep it. */
 export type CambioDeFoto = Imagen | "quitar" | null;
@@ -33,19 +33,15 @@ export function fotoDeProducto(ctx: Contexto, id: number): Imagen {
     .select({ tipo, contenido, huella })
     .from(fotosProducto)
     .innerJoin(productos, eq(productos.id, fotosProducto.productoId))
-    .where(propios(ctx, productos, eq(productos.id, id)))
+    .where(propioConId(ctx, productos, id))
     .get();
   if (!foto) throw new NoEncontrado("No encontramos esta foto.");
   return foto;
 }
 
-const huellas = prepared((db) => {
+const huellas = preparedQuery((db) => {
   const { productoId: id, huella } = fotosProducto;
-  return db
-    .select({ id, huella })
-    .from(fotosProducto)
-    .where(unoDe(id, sql.placeholder("ids")))
-    .prepare();
+  return db.select({ id, huella }).from(fotosProducto).where(unoDeDados(id, "ids"));
 });
 
 /** URL of the picture of each of these products that has one. A new picture has a new URL. */
@@ -61,9 +57,7 @@ export const agregarFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">,
 });
 
 export function agregarFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
-  const urls = urlsDeFotos(
-    ctx,
-    vistas.map(({ id }) => id),
-  );
+  const ids = vistas.map(({ id }) => id);
+  const urls = urlsDeFotos(ctx, ids);
   return vistas.map((vista) => ({ ...vista, foto: urls.get(vista.id) ?? null }));
 }

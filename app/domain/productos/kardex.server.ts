@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { lotes } from "@db/schema/lotes";
 import { cambiosPrecio, movimientosStock } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
-import { desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { desc, eq, ne, type SQL } from "drizzle-orm";
 import { vistaCantidad } from "../cifras/cantidad";
 import { textoPesos } from "../cifras/dinero";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { idsPreparados } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -18,20 +18,19 @@ const { id, causa, cantidad, stock, referencia, fecha } = movimientosStock;
 
 const idsDelProducto = idsPreparados({
   tabla: movimientosStock,
-  filtro: eq(movimientosStock.productoId, sql.placeholder("productoId")),
+  filtro: eqGiven(movimientosStock.productoId, "productoId"),
   columnas: [id],
   descendente: true,
 });
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select({ id, causa, cantidad, stock, referencia, fecha, usuario: usuarios.username, lote: lotes.lote, vence: lotes.vence })
     .from(movimientosStock)
     .leftJoin(lotes, eq(lotes.id, movimientosStock.loteId))
     .innerJoin(usuarios, eq(usuarios.id, movimientosStock.creadoPorId))
-    .where(unoDe(id, sql.placeholder("ids")))
-    .orderBy(desc(id))
-    .prepare(),
+    .where(unoDeDados(id, "ids"))
+    .orderBy(desc(id)),
 );
 
 /** One page of the stock movements of a product, newest first. Throws NoEncontrado when the product is not the shop's. */
@@ -56,15 +55,14 @@ const MAXIMO = 50;
 const delPublico = ne(cambiosPrecio.publicoCentavos, cambiosPrecio.publicoAntesCentavos);
 
 const preciosDe = (filtro?: SQL) =>
-  prepared((db) =>
+  preparedQuery((db) =>
     db
       .select({ cambio: cambiosPrecio, usuario: usuarios.username })
       .from(cambiosPrecio)
       .innerJoin(usuarios, eq(usuarios.id, cambiosPrecio.creadoPorId))
-      .where(propiosPor(DUENO_DE_LA_LLAMADA, cambiosPrecio, eq(cambiosPrecio.productoId, sql.placeholder("productoId")), filtro))
+      .where(propiosPor(DUENO_DE_LA_LLAMADA, cambiosPrecio, eqGiven(cambiosPrecio.productoId, "productoId"), filtro))
       .orderBy(desc(cambiosPrecio.id))
-      .limit(MAXIMO)
-      .prepare(),
+      .limit(MAXIMO),
   );
 
 const todosSusPrecios = preciosDe();

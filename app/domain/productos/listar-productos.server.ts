@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
 import { eq, gt, type SQL, sql } from "drizzle-orm";
@@ -36,7 +36,7 @@ const sentencias = {
 };
 
 function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
-  const deCategoria = eq(categoriaClave, sql.placeholder("categoria"));
+  const deCategoria = eqGiven(categoriaClave, "categoria");
   return {
     deTodos: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, SIN_UNIR), ...orden }),
     deCategoria: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria, SIN_UNIR), ...orden }),
@@ -136,7 +136,7 @@ function anteponer(primeros: readonly number[], { exactos, parecidos }: Hallados
 
 const PREFIJO = "productos/";
 
-const categorias = prepared((db) => {
+const categorias = preparedQuery((db) => {
   const deCategorias = sql`${totalesLista.lista} > ${PREFIJO} and ${totalesLista.lista} < 'productos0'`;
   const { categoria } = productos;
   const nombre = sql<string>`(select ${categoria} from ${productos} where ${propios(DUENO_DE_LA_LLAMADA, productos)} and ${categoriaClave} = substr(${totalesLista.lista}, ${PREFIJO.length + 1}) limit 1)`;
@@ -144,8 +144,7 @@ const categorias = prepared((db) => {
     .select({ nombre })
     .from(totalesLista)
     .where(propios(DUENO_DE_LA_LLAMADA, totalesLista, deCategorias, gt(totalesLista.total, 0)))
-    .limit(sql.placeholder("limite"))
-    .prepare();
+    .limit(sql.placeholder("limite"));
 });
 
 const TODAS = -1;

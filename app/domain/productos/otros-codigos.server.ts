@@ -1,6 +1,5 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { codigosProducto } from "@db/schema/productos";
-import { eq, sql } from "drizzle-orm";
 import { enumerar } from "../cifras/frases";
 import { unoDe } from "../listas/busqueda.server";
 import { agrupar } from "../nucleo/agrupar";
@@ -13,17 +12,16 @@ import { CODIGO_REPETIDO, escribirOtroCodigo, type OtroCodigo } from "./otros-co
 
 const MAXIMO = 20;
 
-const deProducto = eq(codigosProducto.productoId, sql.placeholder("productoId"));
-const leer = prepared((db) =>
+const deProducto = eqGiven(codigosProducto.productoId, "productoId");
+const leer = preparedQuery((db) =>
   db
     .select({ codigo: codigosProducto.codigo, unidades: codigosProducto.unidades })
     .from(codigosProducto)
     .where(deProducto)
-    .orderBy(codigosProducto.id)
-    .prepare(),
+    .orderBy(codigosProducto.id),
 );
-const borrar = prepared((db) => db.delete(codigosProducto).where(deProducto).prepare());
-const insertar = prepared((db) => db.insert(codigosProducto).values(placeholdersOf(codigosProducto)).prepare());
+const borrar = preparedQuery((db) => db.delete(codigosProducto).where(deProducto));
+const insertar = preparedQuery((db) => db.insert(codigosProducto).values(placeholdersOf(codigosProducto)));
 
 /** The codes of a product of the shop beside its own, in their order. */
 export const otrosCodigosDe = ({ db }: Pick<Contexto, "db">, productoId: number): OtroCodigo[] => leer(db).all({ productoId });

@@ -1,9 +1,8 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
-import { sql } from "drizzle-orm";
 import { porcentajeDe, restar } from "../cifras/dinero";
 import { nombreDe } from "../compartido/personas";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { type CifrasDePersona, cifrasDe, cifrasPorPersona } from "../resumenes/cifras.server";
 import type { Rango } from "../resumenes/rango";
@@ -35,13 +34,9 @@ export function quienMasVendio(ctx: Contexto, rango: Rango) {
   return primera && nombrarPersonas(ctx, [primera])[0];
 }
 
-const nombresDe = prepared((db) => {
+const nombresDe = preparedQuery((db) => {
   const { id, username, nombre, apellido } = usuarios;
-  return db
-    .select({ id, username, nombre, apellido })
-    .from(usuarios)
-    .where(unoDe(id, sql.placeholder("ids")))
-    .prepare();
+  return db.select({ id, username, nombre, apellido }).from(usuarios).where(unoDeDados(id, "ids"));
 });
 
 /** The figures of people with their names. */

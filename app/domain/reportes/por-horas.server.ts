@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { detallesDevolucion, devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
 import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
@@ -33,31 +33,28 @@ export function horasDelDia(lector: Lector, dia: string) {
 const ventasPorHora = (lector: Lector, dia: string): Map<number, string> =>
   new Map(pagosPorHora(lector, { desde: dia, hasta: dia }).map(({ hora, ventas_brutas }) => [hora, ventas_brutas]));
 
-const totalesEntre = prepared((db) => {
+const filtroDePersona = (fecha: SQLiteColumn, persona: SQLiteColumn) => {
   const { placeholder } = sql;
-  const entre = (fecha: SQLiteColumn, persona: SQLiteColumn) =>
-    and(
-      gte(fecha, placeholder("desde")),
-      lt(fecha, placeholder("hasta")),
-      sql`(${placeholder("persona")} = 0 or ${persona} = ${placeholder("persona")})`,
-    );
+  const deLaPersona = sql`(${placeholder("persona")} = 0 or ${persona} = ${placeholder("persona")})`;
+  return and(gte(fecha, placeholder("desde")), lt(fecha, placeholder("hasta")), deLaPersona);
+};
+
+const vendido = preparedQuery((db) =>
+  db
+    .select({ total: sum(ventas.totalVentaCentavos).mapWith(Number) })
+    .from(ventas)
+    .where(propios(DUENO_DE_LA_LLAMADA, ventas, filtroDePersona(ventas.fechaVenta, ventas.vendedorId))),
+);
+
+const devuelto = preparedQuery((db) => {
   const { baseCentavos, ivaCentavos, devolucionId } = detallesDevolucion;
-  return {
-    vendido: db
-      .select({ total: sum(ventas.totalVentaCentavos).mapWith(Number) })
-      .from(ventas)
-      .where(propios(DUENO_DE_LA_LLAMADA, ventas, entre(ventas.fechaVenta, ventas.vendedorId)))
-      .prepare(),
-    // A cross join reads the returns of these days before their lines.
-    devuelto: db
-      .select({ base: sum(baseCentavos).mapWith(Number), iva: sum(ivaCentavos).mapWith(Number) })
-      .from(devoluciones)
-      .crossJoin(detallesDevolucion)
-      .where(
-        propios(DUENO_DE_LA_LLAMADA, devoluciones, entre(devoluciones.fecha, devoluciones.creadoPorId), eq(devolucionId, devoluciones.id)),
-      )
-      .prepare(),
-  };
+  const deEsosDias = filtroDePersona(devoluciones.fecha, devoluciones.creadoPorId);
+  // A cross join reads the returns of these days before their lines.
+  return db
+    .select({ base: sum(baseCentavos).mapWith(Number), iva: sum(ivaCentavos).mapWith(Number) })
+    .from(devoluciones)
+    .crossJoin(detallesDevolucion)
+    .where(propios(DUENO_DE_LA_LLAMADA, devoluciones, deEsosDias, eq(devolucionId, devoluciones.id)));
 });
 
 /** The minute in which `ahora` lies, a week before. */
@@ -66,7 +63,6 @@ export const haceUnaSemana = (ahora: Instante): Instante => ahora - (ahora % MIN
 /** Net sales of the day of `instante` until then. */
 export function netoHasta(lector: Lector, instante: Instante): Centavos {
   const filtro = { duenoId: lector.duenoId, persona: personaDe(lector), desde: inicioDelDia(instante), hasta: instante };
-  const { vendido, devuelto } = totalesEntre(lector.db);
-  const { base, iva } = devuelto.get(filtro) ?? {};
-  return restar(vendido.get(filtro)?.total ?? 0, sumar(base ?? 0, iva ?? 0));
+  const { base, iva } = devuelto(lector.db).get(filtro) ?? {};
+  return restar(vendido(lector.db).get(filtro)?.total ?? 0, sumar(base ?? 0, iva ?? 0));
 }

@@ -1,8 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { prepared, preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { sql } from "drizzle-orm";
 import { restar } from "../cifras/dinero";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type Dia, diasConMovimiento, type Lector, personaDe } from "./dias.server";
 import type { Rango } from "./rango";
@@ -52,14 +51,13 @@ const sentencias = prepared(({ $client }) => ({
   ),
 }));
 
-const nombres = prepared((db) => {
+const nombres = preparedQuery((db) => {
   const { id, nombre, unidad, categoria } = productos;
-  const dados = unoDe(id, sql.placeholder("ids"));
+  const dados = unoDeDados(id, "ids");
   return db
     .select({ id, nombre, unidad, categoria })
     .from(productos)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, dados))
-    .prepare();
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, dados));
 });
 
 const listasRecordadas = rememberer<Fila[]>(LISTAS, ({ length }) => length);

@@ -1,7 +1,7 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, prepared, preparedQuery } from "@db/prepared.server";
 import { dias, productosPorSumar } from "@db/schema/resumenes";
-import { and, asc, eq, lt, max, sql } from "drizzle-orm";
+import { and, asc, lt, max, sql } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { diaDe, type Instante } from "../nucleo/fecha";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
@@ -62,28 +62,27 @@ const SUMAR_MARCADOS = [
   `delete from productos_por_sumar where usuario_id = @duenoId and ${HASTA}`,
 ];
 
-const consultas = prepared((db) => {
-  const { usuarioId, mes, productoId } = productosPorSumar;
+const diaPendiente = preparedQuery((db) =>
+  db
+    .select({ duenoId: dias.usuarioId, dia: dias.dia })
+    .from(dias)
+    .where(and(PENDIENTE, lt(dias.dia, sql.placeholder("hoy"))))
+    .limit(1),
+);
+
+const mesMarcado = preparedQuery((db) =>
+  db.select({ duenoId: productosPorSumar.usuarioId, mes: productosPorSumar.mes }).from(productosPorSumar).limit(1),
+);
+
+const corte = preparedQuery((db) => {
   const tanda = db
-    .select({ productoId })
+    .select({ productoId: productosPorSumar.productoId })
     .from(productosPorSumar)
-    .where(propios(DUENO_DE_LA_LLAMADA, productosPorSumar, eq(mes, sql.placeholder("mes"))))
-    .orderBy(asc(productoId))
+    .where(propios(DUENO_DE_LA_LLAMADA, productosPorSumar, eqGiven(productosPorSumar.mes, "mes")))
+    .orderBy(asc(productosPorSumar.productoId))
     .limit(sql.placeholder("tanda"))
     .as("tanda");
-  return {
-    diaPendiente: db
-      .select({ duenoId: dias.usuarioId, dia: dias.dia })
-      .from(dias)
-      .where(and(PENDIENTE, lt(dias.dia, sql.placeholder("hoy"))))
-      .limit(1)
-      .prepare(),
-    mesMarcado: db.select({ duenoId: usuarioId, mes }).from(productosPorSumar).limit(1).prepare(),
-    corte: db
-      .select({ hasta: max(tanda.productoId) })
-      .from(tanda)
-      .prepare(),
-  };
+  return db.select({ hasta: max(tanda.productoId) }).from(tanda);
 });
 
 // These are text because they put together those of `sumas-de-filas`.
@@ -104,13 +103,12 @@ export function sumarDiasPendientes(db: Database, ahora: Instante, { tanda = TAN
 
 /** What waits is read again in the transaction: another process may have summed it meanwhile. */
 function sumarAlgo(db: Database, hoy: string, tanda: number): boolean {
-  const { diaPendiente, mesMarcado, corte } = consultas(db);
   const { sumarDia, sumarMarcados } = sumadores(db);
-  if (!mesMarcado.get() && !diaPendiente.get({ hoy })) return false;
+  if (!mesMarcado(db).get() && !diaPendiente(db).get({ hoy })) return false;
   ejecutarEnTransaccion({ db }, () => {
-    const mes = mesMarcado.get();
-    const dia = diaPendiente.get({ hoy });
-    if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte.get({ ...mes, tanda })?.hasta ?? 0 });
+    const mes = mesMarcado(db).get();
+    const dia = diaPendiente(db).get({ hoy });
+    if (mes) for (const sentencia of sumarMarcados) sentencia.run({ ...mes, hasta: corte(db).get({ ...mes, tanda })?.hasta ?? 0 });
     else if (dia) for (const sentencia of sumarDia) sentencia.run(dia);
   });
   return true;

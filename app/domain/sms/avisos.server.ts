@@ -1,11 +1,10 @@
 import { clientes } from "@db/schema/clientes";
 import { smsLog } from "@db/schema/sms";
-import { eq } from "drizzle-orm";
 import { cantidadEnFrase, unaUnidad, vistaCantidad } from "../cifras/cantidad";
 import { mostrarCentavos } from "../cifras/dinero";
 import { numeroE164 } from "../compartido/personas";
 import type { Contexto, Extension, StockFall, Vendida } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
+import { propioConId } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { motivoPorLimite } from "./limites.server";
 
@@ -53,7 +52,7 @@ export function confirmarVenta(ctx: Contexto, { venta, tienda }: Confirmada): vo
   const cliente = ctx.db
     .select({ nombre: clientes.nombre, telefono: clientes.telefono })
     .from(clientes)
-    .where(propios(ctx, clientes, eq(clientes.id, clienteId)))
+    .where(propioConId(ctx, clientes, clienteId))
     .get();
   if (!cliente) return;
   const saludo = tienda.nombre_comercial ? `${tienda.nombre_comercial}: gracias` : "Gracias";

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { campanasSms, smsLog } from "@db/schema/sms";
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
@@ -19,9 +19,9 @@ const ESPERA_MAXIMA_MS = 4 * 60 * 60 * 1000;
 const EN_COLA = sql`${smsLog.estado} = 'pendiente'`;
 const EN_VUELO = sql`${smsLog.estado} = 'en_vuelo'`;
 
-const vencidos = prepared((db) => {
+const vencidos = preparedQuery((db) => {
   const vencido = or(lte(smsLog.terminado, sql.placeholder("ahora")), gt(smsLog.terminado, sql.placeholder("plazo")));
-  return db.select().from(smsLog).where(and(EN_VUELO, vencido)).prepare();
+  return db.select().from(smsLog).where(and(EN_VUELO, vencido));
 });
 
 /** Messages of a process that died while sending. They may have arrived, so they are not sent again. */

@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import type { Tienda } from "./tienda.server";
@@ -9,13 +9,12 @@ import type { Tienda } from "./tienda.server";
 type Contador = Extract<keyof typeof tiendas.$inferSelect, `ultim${string}`>;
 
 const contar = (contador: Contador) =>
-  prepared((db) =>
+  preparedQuery((db) =>
     db
       .update(tiendas)
       .set({ [contador]: sql`${tiendas[contador]} + 1` })
-      .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo, cerrado_hasta: tiendas.cerrado_hasta })
-      .prepare(),
+      .where(eqGiven(tiendas.usuarioId, "duenoId"))
+      .returning({ consecutivo: tiendas[contador], prefijo: tiendas.prefijo, cerrado_hasta: tiendas.cerrado_hasta }),
   );
 
 const CONTADORES = {
@@ -43,13 +42,12 @@ export function siguienteConsecutivo(ctx: Contexto, documento: keyof typeof CONT
   return numero;
 }
 
-const contarVenta = prepared((db) =>
+const contarVenta = preparedQuery((db) =>
   db
     .update(tiendas)
     .set({ ultimoConsecutivo: sql`${tiendas.ultimoConsecutivo} + 1` })
-    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-    .returning()
-    .prepare(),
+    .where(eqGiven(tiendas.usuarioId, "duenoId"))
+    .returning(),
 );
 
 /** Takes the next sale number; `numero` has the shop's prefix: `FV-12`. Returns the shop too, so that a sale reads it once. Throws as {@link siguienteConsecutivo}. */

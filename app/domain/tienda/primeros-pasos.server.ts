@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { eq, max, sql } from "drizzle-orm";
+import { max } from "drizzle-orm";
 import type { Mensaje } from "../compartido/pantalla";
 import { totalDeLista } from "../listas/listas.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -41,19 +41,15 @@ export function enlaceDeGuia(ctx: Contexto): Enlace | null {
   return { texto: "Volver a los primeros pasos", url: "/dashboard/" };
 }
 
-const sentencias = prepared((db) => ({
-  visto: db
-    .select({ visto: usuarios.tutorialVisto })
-    .from(usuarios)
-    .where(eq(usuarios.id, sql.placeholder("id")))
-    .prepare(),
-  ultima: db
+const tutorial = preparedQuery((db) => db.select({ visto: usuarios.tutorialVisto }).from(usuarios).where(eqGiven(usuarios.id, "id")));
+
+const yaLaVio = ({ db, actor }: Contexto): boolean => tutorial(db).get({ id: actor.id })?.visto !== false;
+
+const ultimaVenta = preparedQuery((db) =>
+  db
     .select({ id: max(ventas.id) })
     .from(ventas)
-    .where(propios(DUENO_DE_LA_LLAMADA, ventas))
-    .prepare(),
-}));
+    .where(propios(DUENO_DE_LA_LLAMADA, ventas)),
+);
 
-const yaLaVio = ({ db, actor }: Contexto): boolean => sentencias(db).visto.get({ id: actor.id })?.visto !== false;
-
-const ultimaVentaDeLaTienda = ({ db, duenoId }: Contexto): number | null => sentencias(db).ultima.get({ duenoId })?.id ?? null;
+const ultimaVentaDeLaTienda = ({ db, duenoId }: Contexto): number | null => ultimaVenta(db).get({ duenoId })?.id ?? null;

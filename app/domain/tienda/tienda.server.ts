@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { type Imagen, imageHash, imagenDe } from "../compartido/imagenes.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -12,13 +12,7 @@ import { recordatorioDe } from "./recordatorio";
 
 export type Tienda = typeof tiendas.$inferSelect;
 
-const porDueno = prepared((db) =>
-  db
-    .select()
-    .from(tiendas)
-    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
-);
+const porDueno = preparedQuery((db) => db.select().from(tiendas).where(eqGiven(tiendas.usuarioId, "duenoId")));
 
 /** The shop's data and settings. Throws NoEncontrado when the dueño has no shop. */
 export function tiendaDe({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): Tienda {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
 import { entradasPendientes } from "@db/schema/acceso";
 import { usuarios } from "@db/schema/usuarios";
@@ -11,6 +11,7 @@ import { claveDeUsuario } from "./nombres-de-usuario";
 import { esPassword } from "./passwords.server";
 import { buscarUsuario } from "./registrar.server";
 import { intentarCodigo } from "./segundo-factor.server";
+import { hashDe } from "./sesiones.server";
 
 interface Credenciales {
   username: string;
@@ -57,13 +58,11 @@ export const ESPERA_MS = 5 * 60 * 1000;
 const MAXIMO_INTENTOS = 5;
 const ENTRADA_TERMINADA = "Se acabó el tiempo o hubo demasiados intentos. Entre de nuevo.";
 
-const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
-
 /** Stores a login that waits for its second factor, and returns the id for the browser's cookie. */
 export function dejarPendiente(db: Database, { ahora, ...datos }: { usuarioId: number; destino: string; ahora: Instante }): string {
   const id = randomBytes(32).toString("base64url");
   db.insert(entradasPendientes)
-    .values({ ...datos, idHash: hashOf(id), expira: ahora + ESPERA_MS })
+    .values({ ...datos, idHash: hashDe(id), expira: ahora + ESPERA_MS })
     .run();
   return id;
 }
@@ -77,7 +76,7 @@ export function entradaPendiente(db: Database, id: string | null, ahora: Instant
     .select({ entrada: getTableColumns(entradasPendientes), usuario: getTableColumns(usuarios) })
     .from(entradasPendientes)
     .innerJoin(usuarios, and(eq(usuarios.id, entradasPendientes.usuarioId), eq(usuarios.activo, true)))
-    .where(and(eq(idHash, hashOf(id)), viva))
+    .where(and(eq(idHash, hashDe(id)), viva))
     .get();
 }
 

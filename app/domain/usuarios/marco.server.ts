@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { tiendas } from "@db/schema/tiendas";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -23,7 +23,7 @@ export interface DatosDelMarco {
 /** Reads what the frame shows, with pages apart of modules. One statement, because every page needs it. */
 export function lectorDelMarco(deModulos: readonly PaginaAparte[]) {
   const apartes = [...Object.values(PAGINAS_APARTE), ...deModulos];
-  const leer = prepared((db) =>
+  const leer = preparedQuery((db) =>
     db
       .select({
         nombre: tiendas.nombre_comercial,
@@ -32,8 +32,7 @@ export function lectorDelMarco(deModulos: readonly PaginaAparte[]) {
         ...Object.fromEntries(apartes.map(({ url, hay }) => [url, hay])),
       })
       .from(tiendas)
-      .where(eq(tiendas.usuarioId, DUENO_DE_LA_LLAMADA.duenoId))
-      .prepare(),
+      .where(eq(tiendas.usuarioId, DUENO_DE_LA_LLAMADA.duenoId)),
   );
   return ({ db, duenoId, actor: { id, rol } }: Contexto): DatosDelMarco => {
     const fila = leer(db).get({ duenoId, id });

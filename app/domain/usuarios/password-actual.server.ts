@@ -10,7 +10,7 @@ import { usuarioDelActor } from "./consultas.server";
 import type { CambioPasswordForm } from "./esquema";
 import { claveDeIntentos, intentar } from "./limites.server";
 import { esPassword, exigirPasswordBueno, hashPassword } from "./passwords.server";
-import { cerrarOtrasSesiones, hashDe } from "./sesiones.server";
+import { cerrarOtrasSesiones, filtroDeSesion } from "./sesiones.server";
 
 interface Prueba {
   campo: string;
@@ -72,7 +72,7 @@ interface Confirmacion {
 
 /** Until when this session does not ask for the password again; `null` when it must ask now. */
 export function confirmadaHasta({ db, actor, ahora }: Contexto, sessionId: string): Instante | null {
-  const propia = and(eq(sesiones.idHash, hashDe(sessionId)), eq(sesiones.usuarioId, actor.id));
+  const propia = and(filtroDeSesion(sessionId), eq(sesiones.usuarioId, actor.id));
   const desde = db.select({ confirmada: sesiones.confirmada }).from(sesiones).where(propia).get()?.confirmada ?? null;
   // An instant in the future means that the clock was set back.
   return desde !== null && desde <= ahora && ahora < desde + VIGENCIA_MS ? desde + VIGENCIA_MS : null;
@@ -87,10 +87,6 @@ export async function exigirConfirmacion(ctx: Contexto, { sessionId, password, d
   if (password === "" && confirmadaHasta(ctx, sessionId) !== null) return;
   if (password === "") throw new ReglaIncumplida("password", "Escriba su contraseña para continuar.");
   await exigirPasswordActual(ctx, { campo: "password", password, direccion });
-  const { changes } = ctx.db
-    .update(sesiones)
-    .set({ confirmada: ctx.ahora })
-    .where(eq(sesiones.idHash, hashDe(sessionId)))
-    .run();
+  const { changes } = ctx.db.update(sesiones).set({ confirmada: ctx.ahora }).where(filtroDeSesion(sessionId)).run();
   if (changes === 0) throw new ReglaIncumplida("password", "La sesión se cerró. Entre de nuevo.");
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { segundosFactores } from "@db/schema/acceso";
 import { sesiones, usuarios } from "@db/schema/usuarios";
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { anotarDeUsuario } from "../actividad/anotar-actividad.server";
 import { comando } from "../actividad/comando.server";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
@@ -44,6 +44,9 @@ export interface Entrada {
 /** Hash of a session's identifier: the key of its row. */
 export const hashDe = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex");
 
+/** The condition that a row is this session's. */
+export const filtroDeSesion = (sessionId: string): SQL => eq(sesiones.idHash, hashDe(sessionId));
+
 /** Opens a session and returns its identifier. The database stores only the hash. */
 export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, agente, segura = false }: Entrada): string {
   const sessionId = randomBytes(32).toString("base64url");
@@ -62,7 +65,7 @@ export function abrirSesion(db: Database, { usuarioId, ahora, dias, direccion, a
   return sessionId;
 }
 
-const sesionViva = prepared((db) => {
+const sesionViva = preparedQuery((db) => {
   const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = usuarios;
   return db
     .select({
@@ -75,8 +78,7 @@ const sesionViva = prepared((db) => {
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(segundosFactores, eq(segundosFactores.usuarioId, usuarios.id))
-    .where(and(eq(sesiones.idHash, sql.placeholder("idHash")), gt(sesiones.expira, sql.placeholder("ahora")), eq(usuarios.activo, true)))
-    .prepare();
+    .where(and(eqGiven(sesiones.idHash, "idHash"), gt(sesiones.expira, sql.placeholder("ahora")), eq(usuarios.activo, true)));
 });
 
 interface Uso {
@@ -99,19 +101,8 @@ export function usuarioDeSesion(
   const fila = sesionViva(db).get({ idHash, ahora });
   if (!fila || (fila.segura ?? segura) !== segura) return null;
   if (fila.segura === null || ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, { ultimoUso: ahora, segura }, alFallar);
-  const { id, username, nombre, apellido, rol, creadoPorId, esOperador, debeCambiarPassword } = fila;
-  return {
-    id,
-    username,
-    nombre,
-    apellido,
-    rol,
-    duenoId: creadoPorId ?? id,
-    esOperador,
-    debeCambiarPassword,
-    conSegundoFactor: fila.factor !== null,
-    filas: fila.filas,
-  };
+  const { creadoPorId, factor, ultimoUso: _, segura: __, ...usuario } = fila;
+  return { ...usuario, duenoId: creadoPorId ?? usuario.id, conSegundoFactor: factor !== null };
 }
 
 function anotarUso(db: Database, idHash: string, uso: { ultimoUso: Instante; segura: boolean }, alFallar: (error: unknown) => void): void {
@@ -127,9 +118,12 @@ function lanzar(error: unknown): never {
 }
 
 export function cerrarSesion(db: Database, sessionId: string): void {
-  db.delete(sesiones)
-    .where(eq(sesiones.idHash, hashDe(sessionId)))
-    .run();
+  db.delete(sesiones).where(filtroDeSesion(sessionId)).run();
+}
+
+/** Keeps in a session how many rows a page of products has. */
+export function elegirFilas({ db }: Pick<Contexto, "db">, sessionId: string, filas: number): void {
+  db.update(sesiones).set({ filas }).where(filtroDeSesion(sessionId)).run();
 }
 
 const LARGO_NOMBRE = 32;

@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { movimientosCliente } from "@db/schema/clientes";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { mostrarCantidad } from "../cifras/cantidad";
 import { leerSaldo, mostrarPesos, textoPesos } from "../cifras/dinero";
 import { regimenDe, sumasImpresas } from "../cifras/sumas";
@@ -127,20 +127,19 @@ const parteImpresa = (pago: ReturnType<typeof detalleVenta>["pagos"][number]): [
   mostrarPesos(pago.monto),
 ];
 
-const ultimoMovimiento = prepared((db) =>
+const ultimoMovimiento = preparedQuery((db) =>
   db
     .select({ saldo: movimientosCliente.saldoCentavos })
     .from(movimientosCliente)
     .where(
       and(
         eq(movimientosCliente.documento, "venta"),
-        eq(movimientosCliente.documentoId, sql.placeholder("ventaId")),
+        eqGiven(movimientosCliente.documentoId, "ventaId"),
         ne(movimientosCliente.tipo, "uso"),
       ),
     )
     .orderBy(desc(movimientosCliente.id))
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 /** What the client owed after the sale was charged to its account; null when it was not. */

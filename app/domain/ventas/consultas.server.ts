@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { NoEncontrado } from "../nucleo/errores";
@@ -15,12 +15,11 @@ export function ventasVisibles(ctx: Contexto): SQL {
   return ctx.actor.rol === "admin" ? propios(ctx, ventas) : eq(ventas.vendedorId, ctx.actor.id);
 }
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select()
     .from(ventas)
-    .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
-    .prepare(),
+    .where(and(eqGiven(ventas.id, "id"), eqGiven(ventas.usuarioId, "duenoId"))),
 );
 
 export function buscarVenta({ db, duenoId, actor }: Contexto, id: number): FilaVenta | undefined {
@@ -37,14 +36,13 @@ export function ventaRegistrada(ctx: Contexto, id: number) {
   return { numero: venta.numero, ...importesDeVenta(venta, pagos), guardada: enMercancia?.guardada };
 }
 
-const ultima = prepared((db) =>
+const ultima = preparedQuery((db) =>
   db
     .select({ id: ventas.id, numero: ventas.numero })
     .from(ventas)
-    .where(eq(ventas.vendedorId, sql.placeholder("actorId")))
+    .where(eqGiven(ventas.vendedorId, "actorId"))
     .orderBy(desc(ventas.id))
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 /** The last sale that the caller made; `null` when there is none. */

@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
 import { anotarVentaDelTiquete, type Hecho } from "../actividad/anotar-actividad.server";
 import { comandoUnaVez } from "../actividad/comando.server";
@@ -23,12 +23,11 @@ import { ventaComoSeRecuerda } from "./recordar";
 import { camposDeLinea } from "./valores-de-linea.server";
 import { avisoDeVencidos } from "./vencidas.server";
 
-export const guardarVenta = prepared((db) =>
+export const guardarVenta = preparedQuery((db) =>
   db
     .insert(ventas)
     .values(placeholdersOf(ventas, "totalVentaCentavos", "redondeoCentavos", "propinaCentavos", "anulada"))
-    .returning()
-    .prepare(),
+    .returning(),
 );
 
 /** A document that a sale comes from. */

@@ -1,4 +1,5 @@
-import { prepared } from "@db/prepared.server";
+import { GIVEN, GIVEN_BY } from "@db/given-back.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import type { movimientosCliente } from "@db/schema/clientes";
 import { devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { and, eq, sql } from "drizzle-orm";
@@ -11,7 +12,6 @@ import { type Asiento, rebajar } from "../cuentas/movimientos.server";
 import { creditoGastado, darSaldo } from "../cuentas/saldo-a-favor.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { devueltoPorMedio } from "./dado.server";
 import type { FilaVenta } from "./lineas.server";
 import { entregado, type Pago, parteEn, propinaEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
@@ -33,7 +33,7 @@ export interface Asentado {
 /** The zero of {@link Asentado}: a new sale has nothing before, a deleted one nothing after. */
 export const SIN_ASENTAR: Asentado = { clienteId: null, fiado: 0, efectivo: 0, redondeo: 0, propina: 0, saldos: [] };
 
-const devuelto = prepared((db) =>
+const devuelto = preparedQuery((db) =>
   db
     .select({
       total: sql<Centavos>`coalesce(sum(${devoluciones.totalDevueltoCentavos}), 0)`,
@@ -44,8 +44,7 @@ const devuelto = prepared((db) =>
     .from(devoluciones)
     // At most one part of a return pays for another sale.
     .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), eq(pagosDevolucion.medio, "cambio")))
-    .where(eq(devoluciones.ventaId, sql.placeholder("ventaId")))
-    .prepare(),
+    .where(eqGiven(devoluciones.ventaId, "ventaId")),
 );
 const sumasDe = ({ db }: Pick<Contexto, "db">, ventaId: number) =>
   devuelto(db).get({ ventaId }) ?? { total: 0, aDeuda: 0, redondeo: 0, mercancia: 0 };
@@ -84,6 +83,21 @@ function restarDevuelto(ctx: Contexto, { id }: FilaVenta, pagos: readonly Pago[]
   const enOtros = restar(otros, sumar(propio("transferencia"), propio("tarjeta")));
   const queda = restar(pagado("saldo"), propio("saldo"));
   return { rebaja, saldo: restar(queda, Math.min(queda, Math.max(0, restar(rebaja, enOtros)))) };
+}
+
+const dePorVenta = preparedQuery((db) =>
+  db
+    .select({ medio: GIVEN_BY, monto: sql<Centavos>`sum(${GIVEN})` })
+    .from(devoluciones)
+    .leftJoin(pagosDevolucion, eq(pagosDevolucion.devolucionId, devoluciones.id))
+    .where(eqGiven(devoluciones.ventaId, "ventaId"))
+    .groupBy(GIVEN_BY),
+);
+
+/** What the returns of a sale gave back in each way, in cents, without what came off its debt and without rounding. */
+function devueltoPorMedio({ db }: Pick<Contexto, "db">, ventaId: number): Map<Medio, Centavos> {
+  const filas = dePorVenta(db).all({ ventaId });
+  return new Map(filas.map(({ medio, monto }) => [medio, monto]));
 }
 
 const SIN_CAJA = ["transferencia", "tarjeta", "saldo"] as const;

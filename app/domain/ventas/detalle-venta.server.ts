@@ -1,13 +1,12 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { tiendas } from "@db/schema/tiendas";
 import { usuarios } from "@db/schema/usuarios";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { cantidadesEnCifras, cantidadesEnPalabras } from "../cifras/cantidades-en-palabras";
-import { restar, sumar, textoPesos } from "../cifras/dinero";
-import { importe } from "../cifras/linea";
+import { sumar, textoPesos } from "../cifras/dinero";
 import { ivaDe, sumasPorTarifa } from "../cifras/sumas";
 import { antes, eraElCliente, eraElProducto, productoEntonces } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -21,9 +20,9 @@ import { CON_OFICIALES } from "../tienda/tienda.server";
 import { unidadesDeLineas } from "./devueltas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
-import { bolsasDe, columnasVenta, vistaDetalle, vistaVenta } from "./vista.server";
+import { columnasVenta, importesDeFila, vistaDetalle, vistaVenta } from "./vista.server";
 
-const lineasDe = prepared((db) =>
+const lineasDe = preparedQuery((db) =>
   db
     .select({
       fila: detallesVenta,
@@ -34,12 +33,11 @@ const lineasDe = prepared((db) =>
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
     .leftJoin(antes, eraElProducto("hastaVenta", detallesVenta))
-    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
-    .orderBy(asc(detallesVenta.id))
-    .prepare(),
+    .where(eqGiven(detallesVenta.ventaId, "ventaId"))
+    .orderBy(asc(detallesVenta.id)),
 );
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select({ ...columnasVenta, conOficiales: CON_OFICIALES })
     .from(ventas)
@@ -47,8 +45,7 @@ const porId = prepared((db) =>
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
     .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
     .innerJoin(tiendas, eq(tiendas.usuarioId, ventas.usuarioId))
-    .where(and(eq(ventas.id, sql.placeholder("id")), eq(ventas.usuarioId, sql.placeholder("duenoId"))))
-    .prepare(),
+    .where(and(eqGiven(ventas.id, "id"), eqGiven(ventas.usuarioId, "duenoId"))),
 );
 
 /** The lines of a sale with their products as they were called then, in the order in which they were entered. */
@@ -60,12 +57,6 @@ export function filasDetalle({ db }: Pick<Contexto, "db">, ventaId: number) {
 export function clienteDeVenta({ db, duenoId }: Contexto, id: number): { id: number; nombre: string } | undefined {
   const { venta, clienteNombre } = porId(db).get({ id, duenoId }) ?? {};
   return venta?.clienteId && clienteNombre ? { id: venta.clienteId, nombre: clienteNombre } : undefined;
-}
-
-function importesDeFila(fila: typeof detallesVenta.$inferSelect) {
-  const { tarifa_iva: tarifa, subtotalCentavos } = fila;
-  const base = importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad);
-  return { tarifa, base, iva: restar(subtotalCentavos, base), bolsas: bolsasDe(fila) };
 }
 
 function oficialDe(ctx: Contexto, id: number): { documento_electronico?: DocumentoOficial } {

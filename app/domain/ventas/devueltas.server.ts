@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { detallesVenta } from "@db/schema/ventas";
 import { asc, eq, sql } from "drizzle-orm";
@@ -7,25 +7,23 @@ import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { productoPropio } from "../productos/consultas.server";
 
-const devueltasDeLinea = prepared((db) =>
+const devueltasDeLinea = preparedQuery((db) =>
   db
     .select({ unidades: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)` })
     .from(detallesDevolucion)
-    .where(eq(detallesDevolucion.detalleVentaId, sql.placeholder("linea")))
-    .prepare(),
+    .where(eqGiven(detallesDevolucion.detalleVentaId, "linea")),
 );
 
-const porLinea = prepared((db) => {
+const porLinea = preparedQuery((db) => {
   const { id, productoId, unidad, cantidad, conExistencias } = detallesVenta;
   const devueltas = sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)`;
   return db
     .select({ id, productoId, unidad, cantidad, conExistencias, devueltas })
     .from(detallesVenta)
     .leftJoin(detallesDevolucion, eq(detallesDevolucion.detalleVentaId, detallesVenta.id))
-    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
+    .where(eqGiven(detallesVenta.ventaId, "ventaId"))
     .groupBy(id)
-    .orderBy(asc(id))
-    .prepare();
+    .orderBy(asc(id));
 });
 
 /** The units of each line of a sale, and those of them that were returned. */

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { tiquetesEnEspera as tiquetes } from "@db/schema/tiquetes";
 import { usuarios } from "@db/schema/usuarios";
 import { and, asc, eq, gte, isNull, lt, type Placeholder, sql } from "drizzle-orm";
@@ -6,7 +6,7 @@ import { type Centavos, textoPesos } from "../cifras/dinero";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { type Instante, textoInstante } from "../nucleo/fecha";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propioConId, propios } from "../nucleo/propios.server";
 import { creadoCon } from "../nucleo/una-vez.server";
 
 const SEMANA_MS = 7 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ interface Dejado {
 const vigentes = (desde: Instante | Placeholder) => and(isNull(tiquetes.tomado), gte(tiquetes.fecha, desde));
 const esperan = (ctx: Contexto) => propios(ctx, tiquetes, vigentes(ctx.ahora - SEMANA_MS));
 
-const lista = prepared((db) => {
+const lista = preparedQuery((db) => {
   const { id, nombre, fecha, lineas, totalCentavos, sinTotal } = tiquetes;
   return db
     .select({ id, nombre, quien: usuarios.username, fecha, lineas, totalCentavos, sinTotal })
@@ -37,8 +37,7 @@ const lista = prepared((db) => {
     .leftJoin(usuarios, eq(usuarios.id, tiquetes.dejadoPorId))
     .where(propios(DUENO_DE_LA_LLAMADA, tiquetes, vigentes(sql.placeholder("desde"))))
     .orderBy(asc(fecha), asc(id))
-    .limit(MAXIMO)
-    .prepare();
+    .limit(MAXIMO);
 });
 
 /** The tickets of the shop that wait, oldest first. `sin_total` is there where the total leaves out a line. */
@@ -74,7 +73,7 @@ export function dejarEnEspera(ctx: Contexto, { total, ...datos }: Dejado): void 
     const dejados = ctx.db.select({ id: tiquetes.id, clave: tiquetes.clave }).from(tiquetes).where(esperan(ctx)).all();
     const antes = datos.clave === null ? undefined : dejados.find(({ clave }) => clave === datos.clave);
     if (antes) {
-      const delMismoTiquete = propios(ctx, tiquetes, eq(tiquetes.id, antes.id));
+      const delMismoTiquete = propioConId(ctx, tiquetes, antes.id);
       ctx.db
         .update(tiquetes)
         .set({ ...datos, totalCentavos: total })
@@ -113,7 +112,7 @@ function yaTomado(ctx: Contexto, id: number, clave: string | null): string {
     .select({ tiquete: tiquetes, quien: usuarios.username })
     .from(tiquetes)
     .leftJoin(usuarios, eq(usuarios.id, tiquetes.tomadoPorId))
-    .where(propios(ctx, tiquetes, eq(tiquetes.id, id)))
+    .where(propioConId(ctx, tiquetes, id))
     .get();
   if (!fila?.tiquete.tomado) throw new ReglaIncumplida("", "Ese tiquete ya no está en espera.");
   if (clave !== null && fila.tiquete.tomadoCon === clave) return fila.tiquete.contenido;

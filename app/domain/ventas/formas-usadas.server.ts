@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
 import { count, desc, lt, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -10,7 +10,7 @@ import { type Chip, opcionesDePago } from "./chips";
 const ULTIMAS = 100;
 const PRIMERAS = 3;
 
-const deAntes = prepared((db) => {
+const deAntes = preparedQuery((db) => {
   const { forma_pago, banco, referencia, fechaVenta } = ventas;
   const ultimas = db
     .select({ forma_pago, banco, referencia })
@@ -23,8 +23,7 @@ const deAntes = prepared((db) => {
   return db
     .select({ forma_pago: formas[0], banco: formas[1], referencia: formas[2], veces: count() })
     .from(ultimas)
-    .groupBy(...formas)
-    .prepare();
+    .groupBy(...formas);
 });
 
 /**

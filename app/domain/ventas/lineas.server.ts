@@ -1,4 +1,4 @@
-import { newValuesOf, placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, newValuesOf, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
@@ -60,35 +60,24 @@ export const COLUMNAS_DE_LINEA = {
 export const lineasDe = ({ db }: Contexto, ventaId: number): FilaDetalle[] =>
   db.select(COLUMNAS_DE_LINEA).from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 
-const guardarLinea = prepared((db) =>
-  db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }).prepare(),
+const guardarLinea = preparedQuery((db) =>
+  db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }),
 );
-const cambiarLinea = prepared((db) =>
-  db
-    .update(detallesVenta)
-    .set(newValuesOf(detallesVenta, "ventaId"))
-    .where(eq(detallesVenta.id, sql.placeholder("id")))
-    .prepare(),
+const cambiarLinea = preparedQuery((db) =>
+  db.update(detallesVenta).set(newValuesOf(detallesVenta, "ventaId")).where(eqGiven(detallesVenta.id, "id")),
 );
-const borrarLinea = prepared((db) =>
-  db
-    .delete(detallesVenta)
-    .where(eq(detallesVenta.id, sql.placeholder("id")))
-    .prepare(),
-);
-const sumarLineas = prepared((db) =>
+const borrarLinea = preparedQuery((db) => db.delete(detallesVenta).where(eqGiven(detallesVenta.id, "id")));
+const sumarLineas = preparedQuery((db) =>
   db
     .select({ total: sql<Centavos>`coalesce(sum(${detallesVenta.subtotalCentavos}), 0)` })
     .from(detallesVenta)
-    .where(eq(detallesVenta.ventaId, sql.placeholder("ventaId")))
-    .prepare(),
+    .where(eqGiven(detallesVenta.ventaId, "ventaId")),
 );
-const guardarTotal = prepared((db) =>
+const guardarTotal = preparedQuery((db) =>
   db
     .update(ventas)
     .set({ totalVentaCentavos: sql`${sql.placeholder("total")}` })
-    .where(eq(ventas.id, sql.placeholder("ventaId")))
-    .prepare(),
+    .where(eqGiven(ventas.id, "ventaId")),
 );
 
 /**

@@ -1,13 +1,13 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { leerPesos, sumar, textoPesos } from "../cifras/dinero";
 import { MEDIOS, MEDIOS_ELEGIBLES, MEDIOS_USUALES, type Medio } from "../cifras/medios";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista, type OrigenDeFilas } from "../listas/archivo-de-lista.server";
-import { caeEnDias, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
+import { caeEnDias, MAXIMO_BUSQUEDA, unoDe, unoDeDados } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { type Fuente, idsOfSlice, idsPreparados, ordenar, type Recorrido, totalDeLista } from "../listas/listas.server";
@@ -26,33 +26,28 @@ import { columnasVenta, vistaVenta } from "./vista.server";
 
 const MAXIMO_API = 20;
 
-const porIds = prepared((db) =>
+const porIds = preparedQuery((db) =>
   db
     .select(columnasVenta)
     .from(ventas)
     .innerJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
     .leftJoin(clientes, eq(clientes.id, ventas.clienteId))
     .leftJoin(antes, eraElCliente("hastaVenta", { id: ventas.id, de: ventas.clienteId }))
-    .where(unoDe(ventas.id, sql.placeholder("ids")))
-    .prepare(),
+    .where(unoDeDados(ventas.id, "ids")),
 );
 
 function filas({ db }: Contexto, ids: readonly number[]) {
   const halladas = porIds(db).all({ ids: JSON.stringify(ids) });
-  const pagos = pagosDeVarias(
-    { db },
-    halladas.map(({ venta }) => venta),
-  );
-  return ordenar(
-    ids,
-    halladas.map((fila) => vistaVenta({ ...fila, pagos: pagos.get(fila.venta.id) ?? [] })),
-  );
+  const ventasHalladas = halladas.map(({ venta }) => venta);
+  const pagos = pagosDeVarias({ db }, ventasHalladas);
+  const vistas = halladas.map((fila) => vistaVenta({ ...fila, pagos: pagos.get(fila.venta.id) ?? [] }));
+  return ordenar(ids, vistas);
 }
 
 const POR_ID = { tabla: ventas, columnas: [ventas.id], descendente: true } as const;
 const idsVisibles = {
   admin: idsPreparados({ ...POR_ID, filtro: propios(DUENO_DE_LA_LLAMADA, ventas) }),
-  vendedor: idsPreparados({ ...POR_ID, filtro: eq(ventas.vendedorId, sql.placeholder("actorId")) }),
+  vendedor: idsPreparados({ ...POR_ID, filtro: eqGiven(ventas.vendedorId, "actorId") }),
 };
 
 /** What a list of sales is asked for: `q` as in {@link ventasComo}; `dias` limits the days. */

@@ -1,28 +1,26 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { unoDe } from "../listas/busqueda.server";
+import { and, asc, gt, sql } from "drizzle-orm";
+import { unoDeDados } from "../listas/busqueda.server";
 import { letrasYCifras } from "../listas/numeros";
 import type { Contexto } from "../nucleo/contexto.server";
 
-const propia = eq(ventas.usuarioId, sql.placeholder("duenoId"));
+const propia = eqGiven(ventas.usuarioId, "duenoId");
 
-const porNumeros = prepared((db) =>
+const porNumeros = preparedQuery((db) =>
   db
     .select({ id: ventas.id, numero: ventas.numero, vendedorId: ventas.vendedorId })
     .from(ventas)
-    .where(and(propia, unoDe(ventas.numero, sql.placeholder("numeros"))))
-    .prepare(),
+    .where(and(propia, unoDeDados(ventas.numero, "numeros"))),
 );
 
-const numeroTras = prepared((db) =>
+const numeroTras = preparedQuery((db) =>
   db
     .select({ numero: ventas.numero })
     .from(ventas)
     .where(and(propia, gt(ventas.numero, sql.placeholder("antes"))))
     .orderBy(asc(ventas.numero))
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 interface VentaNumerada {

@@ -1,34 +1,17 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { pagosVenta, ventas } from "@db/schema/ventas";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Centavos } from "../cifras/dinero";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { REGLAS_DE_PAGO } from "./formas-de-pago";
 import type { Pago } from "./pagos";
 
-/** What a sale's header says of its payment. */
-type Cobrada = Pick<
-  typeof ventas.$inferSelect,
-  | "id"
-  | "forma_pago"
-  | "banco"
-  | "referencia"
-  | "tarjeta"
-  | "totalVentaCentavos"
-  | "montoRecibidoCentavos"
-  | "redondeoCentavos"
-  | "propinaCentavos"
->;
+type Cobrada = typeof ventas.$inferSelect;
 
-const partes = prepared((db) =>
-  db
-    .select()
-    .from(pagosVenta)
-    .where(eq(pagosVenta.ventaId, sql.placeholder("ventaId")))
-    .orderBy(asc(pagosVenta.id))
-    .prepare(),
+const partes = preparedQuery((db) =>
+  db.select().from(pagosVenta).where(eqGiven(pagosVenta.ventaId, "ventaId")).orderBy(asc(pagosVenta.id)),
 );
 
 const claseDeTarjeta = ({ tarjeta }: Pick<Cobrada, "tarjeta">) => (tarjeta ? { tarjeta } : {});
@@ -54,13 +37,7 @@ export function pagosDe({ db }: Pick<Contexto, "db">, venta: Cobrada): Pago[] {
   return unico ? [unico] : partes(db).all({ ventaId: venta.id }).map(pagoDeFila);
 }
 
-const partesDeVarias = prepared((db) =>
-  db
-    .select()
-    .from(pagosVenta)
-    .where(unoDe(pagosVenta.ventaId, sql.placeholder("ids")))
-    .prepare(),
-);
+const partesDeVarias = preparedQuery((db) => db.select().from(pagosVenta).where(unoDeDados(pagosVenta.ventaId, "ids")));
 
 /** {@link pagosDe} for the sales of a list, by id. */
 export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cobrada[]): Map<number, Pago[]> {
@@ -73,51 +50,28 @@ export function pagosDeVarias({ db }: Pick<Contexto, "db">, varias: readonly Cob
   return pagos;
 }
 
-const quitarPagos = prepared((db) =>
-  db
-    .delete(pagosVenta)
-    .where(eq(pagosVenta.ventaId, sql.placeholder("ventaId")))
-    .prepare(),
-);
-const guardarPago = prepared((db) => db.insert(pagosVenta).values(placeholdersOf(pagosVenta)).prepare());
+const quitarPagos = preparedQuery((db) => db.delete(pagosVenta).where(eqGiven(pagosVenta.ventaId, "ventaId")));
+const guardarPago = preparedQuery((db) => db.insert(pagosVenta).values(placeholdersOf(pagosVenta)));
 
-const cambiarRedondeo = prepared((db) =>
-  db
-    .update(ventas)
-    .set({ redondeoCentavos: sql`${sql.placeholder("redondeo")}` })
-    .where(eq(ventas.id, sql.placeholder("id")))
-    .prepare(),
-);
-
-const cambiarPropina = prepared((db) =>
-  db
-    .update(ventas)
-    .set({ propinaCentavos: sql`${sql.placeholder("propina")}` })
-    .where(eq(ventas.id, sql.placeholder("id")))
-    .prepare(),
-);
-
-/** Keeps the tip of a sale, and returns the sale with it. */
-export function guardarPropina<V extends Pick<Cobrada, "id" | "propinaCentavos">>(
-  { db }: Pick<Contexto, "db">,
-  venta: V,
-  propina: Centavos,
-): V {
-  if (propina === venta.propinaCentavos) return venta;
-  cambiarPropina(db).run({ id: venta.id, propina });
-  return { ...venta, propinaCentavos: propina };
+/** Keeps an amount of a sale where it is another one, and returns the sale with it. */
+function guardador<C extends "propinaCentavos" | "redondeoCentavos">(columna: C) {
+  const cambiar = preparedQuery((db) =>
+    db
+      .update(ventas)
+      .set({ [columna]: sql`${sql.placeholder("monto")}` })
+      .where(eqGiven(ventas.id, "id")),
+  );
+  return <V extends Pick<Cobrada, "id" | C>>({ db }: Pick<Contexto, "db">, venta: V, monto: Centavos): V => {
+    if (monto === venta[columna]) return venta;
+    cambiar(db).run({ id: venta.id, monto });
+    return { ...venta, [columna]: monto };
+  };
 }
 
-/** Keeps what rounding added to the cash of a sale, and returns the sale with it. */
-export function guardarRedondeo<V extends Pick<Cobrada, "id" | "redondeoCentavos">>(
-  { db }: Pick<Contexto, "db">,
-  venta: V,
-  redondeo: Centavos,
-): V {
-  if (redondeo === venta.redondeoCentavos) return venta;
-  cambiarRedondeo(db).run({ id: venta.id, redondeo });
-  return { ...venta, redondeoCentavos: redondeo };
-}
+/** The tip of a sale. */
+export const guardarPropina = guardador("propinaCentavos");
+/** What rounding added to the cash of a sale. */
+export const guardarRedondeo = guardador("redondeoCentavos");
 
 /** Replaces the payments of a sale that has rows for them. */
 export function guardarPagos({ db }: Pick<Contexto, "db">, ventaId: number, pagos: readonly Pago[]): void {

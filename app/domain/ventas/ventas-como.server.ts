@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
@@ -53,14 +53,13 @@ function ventasPorTotal(ctx: Contexto, q: string, limite: number): number[] {
   ).slice(0, limite);
 }
 
-const conProducto = prepared((db) =>
+const conProducto = preparedQuery((db) =>
   db
     .selectDistinct({ id: detallesVenta.ventaId })
     .from(detallesVenta)
-    .where(eq(detallesVenta.productoId, sql.placeholder("producto")))
+    .where(eqGiven(detallesVenta.productoId, "producto"))
     .orderBy(desc(detallesVenta.ventaId))
-    .limit(sql.placeholder("cuantas"))
-    .prepare(),
+    .limit(sql.placeholder("cuantas")),
 );
 
 // Each product gives its newest sales, whoever made them: those of a vendedor may be few among many.

@@ -28,7 +28,6 @@ interface FilaVista {
   venta: typeof ventas.$inferSelect;
   clienteId: number | null;
   clienteNombre: string | null;
-  clienteDocumento: string | null;
   vendedorUsername: string;
 }
 
@@ -80,6 +79,12 @@ export const bolsasDe = ({
 }: Pick<Pactada, "impuestoBolsaCentavos" | "cantidad" | "unidad">): Centavos => importe(impuestoBolsaCentavos, cantidad, unidad);
 
 type Linea = Pactada & Pick<typeof detallesVenta.$inferSelect, "id" | "montoIvaCentavos" | "subtotalCentavos">;
+
+/** Base, IVA and tax of bags of a whole line, with its rate. */
+export function importesDeFila(fila: Linea) {
+  const base = importe(fila.precioUnitarioCentavos, fila.cantidad, fila.unidad);
+  return { tarifa: fila.tarifa_iva, base, iva: restar(fila.subtotalCentavos, base), bolsas: bolsasDe(fila) };
+}
 
 /** The public price of a unit before a discount or a rule; `null` where neither gave the price. */
 function listaDe({ precioListaCentavos: antes, precioEstanteCentavos: estante }: Linea): string | null {

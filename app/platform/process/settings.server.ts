@@ -1,14 +1,9 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { ajustesSistema } from "@db/schema/sistema";
-import { eq, sql } from "drizzle-orm";
 
-const settingNamed = prepared((db) =>
-  db
-    .select({ valor: ajustesSistema.valor })
-    .from(ajustesSistema)
-    .where(eq(ajustesSistema.clave, sql.placeholder("clave")))
-    .prepare(),
+const settingNamed = preparedQuery((db) =>
+  db.select({ valor: ajustesSistema.valor }).from(ajustesSistema).where(eqGiven(ajustesSistema.clave, "clave")),
 );
 
 /** What the box keeps under a name; `undefined` when it was never kept. The row is the truth: each process looks at it. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { leerFilas } from "~/domain/listas/paginas";
-import { elegirFilas } from "~/domain/usuarios/elegir-filas.server";
+import { elegirFilas } from "~/domain/usuarios/sesiones.server";
 import { postedForm } from "~/platform/forms/forms.server";
 
 /** The number of rows of a page of products, from the buttons of the list: for the rest of the session. `volver`: the filters of the list. */

@@ -1,14 +1,14 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { cambios } from "@db/schema/cambios";
 import { detallesDevolucion, devoluciones, pagosDevolucion } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { ventas } from "@db/schema/ventas";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { Protegido } from "~/domain/nucleo/errores";
 
-const deVenta = prepared((db) =>
+const deVenta = preparedQuery((db) =>
   db
     .select({
       venta: devoluciones.ventaId,
@@ -29,17 +29,15 @@ const deVenta = prepared((db) =>
     .innerJoin(ventas, eq(ventas.id, cambios.ventaId))
     .innerJoin(devoluciones, eq(devoluciones.id, cambios.devolucionId))
     .leftJoin(pagosDevolucion, and(eq(pagosDevolucion.devolucionId, devoluciones.id), ne(pagosDevolucion.medio, "cambio")))
-    .where(eq(cambios.ventaId, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(cambios.ventaId, "id")),
 );
 
-const deDevolucion = prepared((db) =>
+const deDevolucion = preparedQuery((db) =>
   db
     .select({ id: ventas.id, numero: ventas.numero })
     .from(cambios)
     .innerJoin(ventas, eq(ventas.id, cambios.ventaId))
-    .where(eq(cambios.devolucionId, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(cambios.devolucionId, "id")),
 );
 
 /** The return whose goods paid for a sale, and the earlier sale of these goods; `undefined` for a sale that is no part of an exchange. */

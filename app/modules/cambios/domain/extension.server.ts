@@ -1,12 +1,11 @@
 import { cambios } from "@db/schema/cambios";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { exigirSinDevoluciones, tipo } from "~/domain/deshacer/tipos.server";
 import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { propioConId } from "~/domain/nucleo/propios.server";
 import { exigirFueraDeCambio } from "./consultas.server";
 import { dichoDeDevolucion, dichoDeVenta } from "./dice.server";
 
@@ -32,11 +31,11 @@ function deshacerCambio(ctx: Contexto, { venta, devolucion }: { venta: number; d
   exigirSinDevoluciones(ctx, venta);
   const quitada = ctx.db
     .delete(ventas)
-    .where(propios(ctx, ventas, eq(ventas.id, venta)))
+    .where(propioConId(ctx, ventas, venta))
     .run();
   const devuelta = ctx.db
     .delete(devoluciones)
-    .where(propios(ctx, devoluciones, eq(devoluciones.id, devolucion)))
+    .where(propioConId(ctx, devoluciones, devolucion))
     .run();
   if (quitada.changes + devuelta.changes < 2) throw new ReglaIncumplida("", "Ya no está.");
 }

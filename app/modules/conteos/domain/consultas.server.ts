@@ -1,6 +1,6 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { conteos, lineasConteo } from "@db/schema/conteos";
-import { and, eq, sql } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
@@ -8,19 +8,17 @@ import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 export type FilaConteo = typeof conteos.$inferSelect;
 export type FilaContada = typeof lineasConteo.$inferSelect;
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select()
     .from(conteos)
-    .where(propios(DUENO_DE_LA_LLAMADA, conteos, eq(conteos.id, sql.placeholder("id"))))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, conteos, eqGiven(conteos.id, "id"))),
 );
-const linea = prepared((db) =>
+const linea = preparedQuery((db) =>
   db
     .select()
     .from(lineasConteo)
-    .where(and(eq(lineasConteo.conteoId, sql.placeholder("conteoId")), eq(lineasConteo.productoId, sql.placeholder("productoId"))))
-    .prepare(),
+    .where(and(eqGiven(lineasConteo.conteoId, "conteoId"), eqGiven(lineasConteo.productoId, "productoId"))),
 );
 
 /** A count. Throws NoEncontrado when it is not the shop's. */

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { destinosCopia } from "@db/schema/sistema";
 import { writing } from "@db/transaction.server";
 import { count, eq, inArray, lte, sql } from "drizzle-orm";
@@ -21,7 +21,7 @@ type Box = { db: Database; secretKey: string };
 /** The places, as people see them. Nothing here is a secret. */
 export const placesOf = (db: Database) => allPlaces(db).map(viewOf);
 
-const all = prepared((db) => db.select().from(destinosCopia).orderBy(destinosCopia.id).prepare());
+const all = preparedQuery((db) => db.select().from(destinosCopia).orderBy(destinosCopia.id));
 export const allPlaces = (db: Database): Destino[] => all(db).all();
 
 function viewOf({ id, tipo, donde, cada, ultima, tamanoBytes, proxima, error }: Destino) {
@@ -87,13 +87,12 @@ export function copySoon(db: Database, id: number, ahora: Instante): void {
   db.update(destinosCopia).set({ proxima: ahora }).where(eq(destinosCopia.id, id)).run();
 }
 
-const dueAt = prepared((db) =>
+const dueAt = preparedQuery((db) =>
   db
     .select()
     .from(destinosCopia)
     .where(lte(destinosCopia.proxima, sql.placeholder("ahora")))
-    .orderBy(destinosCopia.id)
-    .prepare(),
+    .orderBy(destinosCopia.id),
 );
 
 export const duePlaces = (db: Database, ahora: Instante): Destino[] => dueAt(db).all({ ahora });

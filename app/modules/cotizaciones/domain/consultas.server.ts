@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
 import { usuarios } from "@db/schema/usuarios";
@@ -61,13 +61,12 @@ export const vistaCotizacion = (ctx: Pick<Contexto, "ahora">, { cotizacion, clie
   vendedor_username: username,
 });
 
-const lineas = prepared((db) =>
+const lineas = preparedQuery((db) =>
   db
     .select({ ...getTableColumns(detallesCotizacion), productoId: productoActualDe(detallesCotizacion.productoId) })
     .from(detallesCotizacion)
-    .where(eq(detallesCotizacion.cotizacionId, sql.placeholder("id")))
-    .orderBy(asc(detallesCotizacion.id))
-    .prepare(),
+    .where(eqGiven(detallesCotizacion.cotizacionId, "id"))
+    .orderBy(asc(detallesCotizacion.id)),
 );
 
 /** The lines of a quotation in their order. */

@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { cotizaciones, detallesCotizacion } from "@db/schema/cotizaciones";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { mostrarCentavos } from "~/domain/cifras/dinero";
@@ -14,7 +14,7 @@ import { ventaComoSeRecuerda } from "~/domain/ventas/recordar";
 import { type DatosCotizacion, DIAS_A_LO_MAS, DIAS_DE_UN_VENDEDOR, DIAS_VALIDA, numeroDeCotizacion } from "./esquema";
 import { paginaDeCotizacion } from "./pagina";
 
-const guardarLinea = prepared((db) => db.insert(detallesCotizacion).values(placeholdersOf(detallesCotizacion)).prepare());
+const guardarLinea = preparedQuery((db) => db.insert(detallesCotizacion).values(placeholdersOf(detallesCotizacion)));
 
 /**
  * Saves a ticket as a quotation and returns its id; no stock and no money moves. A repeated `clave_envio` returns the id of the first call.

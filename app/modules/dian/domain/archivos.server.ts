@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { documentosXml } from "@db/schema/documentos-electronicos";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 /** Stores the signed XML of a document in place of an earlier one, whose answer goes with it. */
 export function guardarXml(db: Database, documentoId: number, xml: Uint8Array): void {
@@ -21,13 +21,7 @@ export function guardarRespuesta(db: Database, documentoId: number, respuesta: U
     .run();
 }
 
-const archivos = prepared((db) =>
-  db
-    .select()
-    .from(documentosXml)
-    .where(eq(documentosXml.documentoId, sql.placeholder("documentoId")))
-    .prepare(),
-);
+const archivos = preparedQuery((db) => db.select().from(documentosXml).where(eqGiven(documentosXml.documentoId, "documentoId")));
 
 /** The signed XML of a document and the answer about it, byte for byte; `null` for one that there is not. */
 export function archivosDe(db: Database, documentoId: number): { xml: Uint8Array | null; respuesta: Uint8Array | null } {

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { facturasRecibidasLineas as lineas } from "@db/schema/facturas-recibidas";
 import { and, eq, sql } from "drizzle-orm";
 import type { Centavos } from "~/domain/cifras/dinero";
@@ -50,12 +50,11 @@ function guardarLinea(ctx: Contexto, facturaId: number, actual: LineaEnRevision,
   }
 }
 
-const ponerProducto = prepared((db) =>
+const ponerProducto = preparedQuery((db) =>
   db
     .update(lineas)
     .set({ productoId: sql`${sql.placeholder("productoId")}` })
-    .where(and(eq(lineas.facturaId, sql.placeholder("facturaId")), eq(lineas.n, sql.placeholder("n"))))
-    .prepare(),
+    .where(and(eqGiven(lineas.facturaId, "facturaId"), eqGiven(lineas.n, "n"))),
 );
 
 /** Keeps the product that a line became. */

@@ -1,4 +1,4 @@
-import { newValuesOf, placeholdersOf, prepared } from "@db/prepared.server";
+import { newValuesOf, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { facturasRecibidasMemoria as memoria } from "@db/schema/facturas-recibidas";
 import { desc, eq } from "drizzle-orm";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
@@ -35,13 +35,12 @@ export const ultimoMargen = (ctx: Contexto, nit: string): number | undefined =>
     .limit(1)
     .get()?.margen;
 
-const guardar = prepared((db) => {
+const guardar = preparedQuery((db) => {
   const { usuarioId: _, nit: __, clave: ___, ...dicho } = newValuesOf(memoria);
   return db
     .insert(memoria)
     .values(placeholdersOf(memoria))
-    .onConflictDoUpdate({ target: [memoria.usuarioId, memoria.nit, memoria.clave], set: dicho })
-    .prepare();
+    .onConflictDoUpdate({ target: [memoria.usuarioId, memoria.nit, memoria.clave], set: dicho });
 });
 
 /** Remembers what a line of a supplier was. */

@@ -5,7 +5,7 @@ import { documentoSinAdornos, esTipoDeDocumento } from "~/domain/clientes/tipos-
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { unoDe } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { propios } from "~/domain/nucleo/propios.server";
+import { propioConId, propios } from "~/domain/nucleo/propios.server";
 import { crearProveedor } from "~/domain/proveedores/proveedor.server";
 import type { PersonaLeida } from "./lectura/factura";
 
@@ -59,7 +59,7 @@ export function registrarProveedorDe(ctx: Contexto, persona: PersonaLeida): numb
     ctx.db
       .update(proveedores)
       .set(documentoDe(persona))
-      .where(propios(ctx, proveedores, eq(proveedores.id, conocido.id), eq(proveedores.documento, "")))
+      .where(propioConId(ctx, proveedores, conocido.id, eq(proveedores.documento, "")))
       .run();
   return conocido.id;
 }

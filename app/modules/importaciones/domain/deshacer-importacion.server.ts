@@ -5,7 +5,7 @@ import { exigirSinCorregir } from "~/domain/deshacer/contrarrestar.server";
 import { tipo } from "~/domain/deshacer/tipos.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { hayFila, propios } from "~/domain/nucleo/propios.server";
+import { hayFila, propioConId } from "~/domain/nucleo/propios.server";
 import { deshacerRegistros } from "./deshacer-registros.server";
 
 interface Importada {
@@ -28,7 +28,7 @@ function deshacerImportacion(ctx: Contexto, { importacion: id, base, kardex, cue
   const importacion = ctx.db
     .select({ id: importaciones.id, clase, estado })
     .from(importaciones)
-    .where(propios(ctx, importaciones, eq(importaciones.id, id)))
+    .where(propioConId(ctx, importaciones, id))
     .get();
   const seGuarda = hayFila(ctx, filasImportacion, eq(filasImportacion.importacionId, id));
   if (importacion?.estado !== (listas ? "deshaciendo" : "hecha") || !seGuarda)

@@ -7,7 +7,7 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { desindizarProductos } from "~/domain/listas/indizar.server";
 import { type Contexto, type EnElFondo, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { propioConId } from "~/domain/nucleo/propios.server";
 import { prepararFilas, soltarFilas } from "./filas-listas.server";
 
 /** Rows of an import that are taken back at once. More of them are a task of the background: other shops would wait. */
@@ -20,7 +20,7 @@ export function aplazarImportacion(ctx: Contexto, registrados: unknown): boolean
   const importacion = ctx.db
     .select()
     .from(importaciones)
-    .where(propios(ctx, importaciones, eq(importaciones.id, Aplazable.parse(registrados).importacion)))
+    .where(propioConId(ctx, importaciones, Aplazable.parse(registrados).importacion))
     .get();
   if (importacion?.estado === "deshaciendo") throw new ReglaIncumplida("", "Esto ya se está deshaciendo.");
   if (importacion?.estado !== "hecha" || importacion.nuevos + importacion.cambios <= AL_INSTANTE) return false;

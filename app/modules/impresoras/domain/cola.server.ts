@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { and, eq, getTableColumns, inArray, lt, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
@@ -26,7 +26,7 @@ const EN_COLA = sql`${trabajosImpresion.estado} = 'en_cola'`;
 const IMPRIMIENDO = sql`${trabajosImpresion.estado} = 'imprimiendo'`;
 
 // One step in the index for each printer: the queue of one that is off may be long.
-const primeros = prepared((db) => {
+const primeros = preparedQuery((db) => {
   const deLaImpresora = and(eq(trabajosImpresion.impresoraId, impresoras.id), EN_COLA);
   const primero = db
     .select({ id: min(trabajosImpresion.id) })
@@ -37,14 +37,13 @@ const primeros = prepared((db) => {
     .select({ trabajo: getTableColumns(trabajos), impresora: getTableColumns(impresoras) })
     .from(impresoras)
     .innerJoin(trabajos, eq(trabajos.id, primero))
-    .orderBy(trabajos.id)
-    .prepare();
+    .orderBy(trabajos.id);
 });
 
 /** The job of each printer that is next; the others of a printer wait until it ends. */
 export const siguientesEnCola = (db: Database): Turno[] => primeros(db).all();
 
-const alguna = prepared((db) => db.select({ uno: sql`1` }).from(impresoras).limit(1).prepare());
+const alguna = preparedQuery((db) => db.select({ uno: sql`1` }).from(impresoras).limit(1));
 
 /** Whether any shop of the box has a printer. */
 export const hayImpresoras = (db: Database): boolean => alguna(db).get() !== undefined;
@@ -114,7 +113,7 @@ function terminar(db: Database, estado: "impreso" | "incierto" | "error", error:
 
 const ABANDONADO = "El equipo se apagó o se reinició mientras se imprimía. Mire el papel antes de imprimirlo otra vez.";
 
-const abandonados = prepared((db) => db.select({ id: trabajosImpresion.id }).from(trabajosImpresion).where(IMPRIMIENDO).prepare());
+const abandonados = preparedQuery((db) => db.select({ id: trabajosImpresion.id }).from(trabajosImpresion).where(IMPRIMIENDO));
 
 /** Ends the jobs of a process that died while printing. `vivos` are those that this process prints. They may be on paper. */
 export function anotarAbandonados(db: Database, vivos: readonly number[], ahora: Instante): void {

@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { pick } from "~/domain/nucleo/properties";
-import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { propioConId, registroPropio } from "~/domain/nucleo/propios.server";
 import { anchoDe } from "~/domain/tienda/documentos";
 import { faltasDeLugar } from "./alcance.server";
 import type { DatosImpresora } from "./esquema";
@@ -18,21 +18,15 @@ export const DE_ESTE_EQUIPO = "impresora";
 const MAXIMO = 10;
 const PAGINA = "/configuracion/impresoras/";
 
-const deLaTienda = prepared((db) =>
-  db
-    .select()
-    .from(impresoras)
-    .where(eq(impresoras.usuarioId, sql.placeholder("duenoId")))
-    .orderBy(asc(impresoras.id))
-    .prepare(),
+const deLaTienda = preparedQuery((db) =>
+  db.select().from(impresoras).where(eqGiven(impresoras.usuarioId, "duenoId")).orderBy(asc(impresoras.id)),
 );
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select()
     .from(impresoras)
-    .where(and(eq(impresoras.id, sql.placeholder("id")), eq(impresoras.usuarioId, sql.placeholder("duenoId"))))
-    .prepare(),
+    .where(and(eqGiven(impresoras.id, "id"), eqGiven(impresoras.usuarioId, "duenoId"))),
 );
 
 /** The printers of the shop, as pages and JSON show them. */
@@ -97,7 +91,7 @@ export function editarImpresora(ctx: Contexto, id: number, datos: DatosImpresora
     ctx.db
       .update(impresoras)
       .set({ ...quitarOtroLugar(datos), ultimo_error: "" })
-      .where(propios(ctx, impresoras, eq(impresoras.id, id)))
+      .where(propioConId(ctx, impresoras, id))
       .run();
     anotar({ clase: "configuracion", que: `cambió la impresora ${datos.nombre}`, enlace: PAGINA });
   });
@@ -123,7 +117,7 @@ export function eliminarImpresora(ctx: Contexto, id: number): void {
       .run();
     ctx.db
       .delete(impresoras)
-      .where(propios(ctx, impresoras, eq(impresoras.id, id)))
+      .where(propioConId(ctx, impresoras, id))
       .run();
     anotar({ clase: "configuracion", que: `quitó la impresora ${nombre}`, enlace: PAGINA });
   });

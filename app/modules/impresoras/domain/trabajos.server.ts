@@ -1,6 +1,6 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { trabajosImpresion } from "@db/schema/impresoras";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -15,12 +15,11 @@ export type Papel = Pick<FilaTrabajo, "clase" | "documentoId" | "documento">;
 
 const VISTOS = 50;
 
-const guardar = prepared((db) =>
+const guardar = preparedQuery((db) =>
   db
     .insert(trabajosImpresion)
     .values(placeholdersOf(trabajosImpresion, "error", "terminado"))
-    .returning({ id: trabajosImpresion.id })
-    .prepare(),
+    .returning({ id: trabajosImpresion.id }),
 );
 
 /** Queues a job and returns its id. The background work is told when the transaction has been committed. */
@@ -58,20 +57,15 @@ export function exigirImpresora(ctx: Contexto): Impresora {
   return impresora;
 }
 
-const yaImpreso = prepared((db) => {
+const yaImpreso = preparedQuery((db) => {
   const { usuarioId, clase, documentoId, estado, terminado } = trabajosImpresion;
   const desde = sql.placeholder("desde");
-  const mismo = and(
-    eq(usuarioId, sql.placeholder("duenoId")),
-    eq(clase, sql.placeholder("clase")),
-    eq(documentoId, sql.placeholder("documentoId")),
-  );
+  const mismo = and(eqGiven(usuarioId, "duenoId"), eqGiven(clase, "clase"), eqGiven(documentoId, "documentoId"));
   return db
     .select({ uno: sql`1` })
     .from(trabajosImpresion)
     .where(and(mismo, sql`${estado} <> 'error' and coalesce(${terminado}, ${desde}) >= ${desde}`))
-    .limit(1)
-    .prepare();
+    .limit(1);
 });
 
 /**
@@ -115,33 +109,31 @@ const vistaTrabajo = (fila: FilaTrabajo) => ({
 
 export type VistaTrabajo = ReturnType<typeof vistaTrabajo>;
 
-const ultimos = prepared((db) =>
+const ultimos = preparedQuery((db) =>
   db
     .select()
     .from(trabajosImpresion)
-    .where(eq(trabajosImpresion.usuarioId, sql.placeholder("duenoId")))
+    .where(eqGiven(trabajosImpresion.usuarioId, "duenoId"))
     .orderBy(desc(trabajosImpresion.id))
-    .limit(VISTOS)
-    .prepare(),
+    .limit(VISTOS),
 );
 
 /** The last jobs of the shop, the newest first. */
 export const listarTrabajos = ({ db, duenoId }: Contexto): VistaTrabajo[] => ultimos(db).all({ duenoId }).map(vistaTrabajo);
 
-const deDocumento = prepared((db) =>
+const deDocumento = preparedQuery((db) =>
   db
     .select()
     .from(trabajosImpresion)
     .where(
       and(
-        eq(trabajosImpresion.usuarioId, sql.placeholder("duenoId")),
-        eq(trabajosImpresion.clase, sql.placeholder("clase")),
-        eq(trabajosImpresion.documentoId, sql.placeholder("documentoId")),
+        eqGiven(trabajosImpresion.usuarioId, "duenoId"),
+        eqGiven(trabajosImpresion.clase, "clase"),
+        eqGiven(trabajosImpresion.documentoId, "documentoId"),
       ),
     )
     .orderBy(desc(trabajosImpresion.id))
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 /** The newest job of a document that this person may see; `null` when it was never printed. */

@@ -6,7 +6,7 @@ import { sumarALista } from "~/domain/listas/listas.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
-import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { propioConId, registroPropio } from "~/domain/nucleo/propios.server";
 import { usarReglas } from "~/domain/precios/reglas-del-producto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { idPorCodigoONombre } from "~/domain/productos/empaque.server";
@@ -73,7 +73,7 @@ export function reabrirPromocion(ctx: Contexto, id: number): void {
   ctx.db
     .update(promociones)
     .set({ terminada: null })
-    .where(propios(ctx, promociones, eq(promociones.id, id)))
+    .where(propioConId(ctx, promociones, id))
     .run();
 }
 

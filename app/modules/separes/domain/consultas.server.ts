@@ -1,11 +1,11 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { abonosSepare, detallesSepare, separes } from "@db/schema/separes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { type Centavos, restar, textoPesos } from "~/domain/cifras/dinero";
-import { unoDe } from "~/domain/listas/busqueda.server";
+import { unoDeDados } from "~/domain/listas/busqueda.server";
 import { antes, clienteEntonces, eraElCliente } from "~/domain/nombres/entonces.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -24,7 +24,7 @@ export const ABIERTO = sql`${separes.estado} = 'abierto'`;
 const abonado = sql<Centavos>`(select coalesce(sum(${abonosSepare.montoCentavos}), 0) from ${abonosSepare}
   where ${abonosSepare.separeId} = ${separes.id} and ${isNull(abonosSepare.anulado)})`;
 
-const porIds = prepared((db) =>
+const porIds = preparedQuery((db) =>
   db
     .select({
       id: separes.id,
@@ -42,8 +42,7 @@ const porIds = prepared((db) =>
     .leftJoin(antes, eraElCliente("hastaSepare", { id: separes.id, de: separes.clienteId }))
     .innerJoin(usuarios, eq(usuarios.id, separes.creadoPorId))
     .leftJoin(ventas, eq(ventas.id, separes.ventaId))
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, separes, unoDe(separes.id, sql.placeholder("ids"))))
-    .prepare(),
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, separes, unoDeDados(separes.id, "ids"))),
 );
 
 /** Those of these separes that are the shop's, with their people, what was paid of each, and the number of its sale. */

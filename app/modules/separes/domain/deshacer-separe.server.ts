@@ -4,12 +4,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { restar } from "~/domain/cifras/dinero";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { propioConId } from "~/domain/nucleo/propios.server";
 import { separeAbierto, separeVisible } from "./consultas.server";
 
 /** Takes back a payment of a separe; the ledgers are taken back by the caller. */
 export function deshacerAbonoDeSepare(ctx: Contexto, abonoId: number): void {
-  const vigente = and(propios(ctx, abonosSepare, eq(abonosSepare.id, abonoId)), isNull(abonosSepare.anulado));
+  const vigente = and(propioConId(ctx, abonosSepare, abonoId), isNull(abonosSepare.anulado));
   const abono = ctx.db.update(abonosSepare).set({ anulado: ctx.ahora }).where(vigente).returning({ id: abonosSepare.separeId }).get();
   if (!abono) throw new ReglaIncumplida("", "Este abono ya no está.");
   separeAbierto(ctx, abono.id);

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { separes } from "@db/schema/separes";
 import { asc, lt, sql } from "drizzle-orm";
 import { opcion } from "~/domain/campos/campos";
@@ -44,13 +44,12 @@ function fuenteDe(ctx: Contexto, { q, estado }: FiltroDeSepares): Fuente {
   return deEstado ? halladas.filter((uno) => deEstado.includes(uno)) : halladas;
 }
 
-const abiertosHasta = prepared((db) =>
+const abiertosHasta = preparedQuery((db) =>
   db
     .select({ id })
     .from(separes)
     .where(propios(DUENO_DE_LA_LLAMADA, separes, ABIERTO, lt(vence, sql.placeholder("dia"))))
-    .orderBy(asc(vence), asc(id))
-    .prepare(),
+    .orderBy(asc(vence), asc(id)),
 );
 
 const NUNCA = "9999-12-31";

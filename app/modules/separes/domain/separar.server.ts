@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { detallesSepare, separes } from "@db/schema/separes";
 import { comandoUnaVez } from "~/domain/actividad/comando.server";
 import { type Centavos, mostrarCentavos, proporcion } from "~/domain/cifras/dinero";
@@ -19,8 +19,8 @@ import { type DatosSepare, numeroDeSepare, referenciaDeSepare } from "./esquema"
 import { recordarLotesDeSepare } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
 
-const guardarLinea = prepared((db) =>
-  db.insert(detallesSepare).values(placeholdersOf(detallesSepare)).returning({ id: detallesSepare.id }).prepare(),
+const guardarLinea = preparedQuery((db) =>
+  db.insert(detallesSepare).values(placeholdersOf(detallesSepare)).returning({ id: detallesSepare.id }),
 );
 
 /**

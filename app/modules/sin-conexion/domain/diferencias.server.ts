@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { sesionesCaja } from "@db/schema/caja";
 import { movimientosStock, productos } from "@db/schema/productos";
 import { and, desc, eq, gt, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
@@ -77,16 +77,15 @@ function descuentosDeMas(ctx: Contexto, { datos, reglas }: VentaPendiente, { id,
   return deMas ? [`El descuento es mayor que el que ${username} puede dar.`] : [];
 }
 
-const sesionDeEntonces = prepared((db) => {
+const sesionDeEntonces = preparedQuery((db) => {
   const { quienId, abierta, cerrada } = sesionesCaja;
   const fecha = sql.placeholder("fecha");
   return db
     .select({ cerrada })
     .from(sesionesCaja)
-    .where(and(eq(quienId, sql.placeholder("id")), lte(abierta, fecha), or(isNull(cerrada), gte(cerrada, fecha))))
+    .where(and(eqGiven(quienId, "id"), lte(abierta, fecha), or(isNull(cerrada), gte(cerrada, fecha))))
     .orderBy(desc(abierta))
-    .limit(1)
-    .prepare();
+    .limit(1);
 });
 
 /** The drawer in which the cash went was counted since. */
@@ -103,21 +102,15 @@ function cajaCerrada(ctx: Contexto, { datos }: VentaPendiente, { id, rol, userna
 export const clienteQueEsta = (ctx: Contexto, id: number | null): boolean =>
   id === null || siExiste(() => clienteRegistrado(ctx, clienteActual(ctx, id).id)) !== null;
 
-const ultimo = prepared((db) =>
-  db
-    .select({ id: sql<number>`coalesce(max(${movimientosStock.id}), 0)` })
-    .from(movimientosStock)
-    .prepare(),
-);
-const bajoCero = prepared((db) => {
+const ultimo = preparedQuery((db) => db.select({ id: sql<number>`coalesce(max(${movimientosStock.id}), 0)` }).from(movimientosStock));
+const bajoCero = preparedQuery((db) => {
   const { id, productoId, stock } = movimientosStock;
   return db
     .select({ nombre: productos.nombre, unidad: productos.unidad, stock: sql<number>`min(${stock})` })
     .from(movimientosStock)
     .innerJoin(productos, eq(productos.id, productoId))
     .where(and(gt(id, sql.placeholder("desde")), lt(stock, 0)))
-    .groupBy(productos.id)
-    .prepare();
+    .groupBy(productos.id);
 });
 
 /** The newest row of the ledger of stock. */

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { ventasSinConexion } from "@db/schema/sin-conexion";
 import { usuarios } from "@db/schema/usuarios";
 import { and, count, desc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
@@ -48,9 +48,7 @@ const vistaPendiente = (fila: typeof ventasSinConexion.$inferSelect, vendedor: s
 
 const textosDe = (json: string): string[] => JSON.parse(json);
 
-const porVer = prepared((db) =>
-  db.select({ total: count() }).from(ventasSinConexion).where(filtroPorVer(DUENO_DE_LA_LLAMADA, false)).prepare(),
-);
+const porVer = preparedQuery((db) => db.select({ total: count() }).from(ventasSinConexion).where(filtroPorVer(DUENO_DE_LA_LLAMADA, false)));
 
 /** How many there are to see. */
 export const cuantosPorVer = ({ db, duenoId }: Contexto): number => porVer(db).get({ duenoId })?.total ?? 0;

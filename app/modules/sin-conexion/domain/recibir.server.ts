@@ -1,4 +1,4 @@
-import { placeholdersOf, prepared } from "@db/prepared.server";
+import { eqGiven, placeholdersOf, preparedQuery } from "@db/prepared.server";
 import { promociones } from "@db/schema/reglas-de-precio";
 import { ventasSinConexion } from "@db/schema/sin-conexion";
 import { and, eq, sql } from "drizzle-orm";
@@ -55,16 +55,15 @@ const esRechazo = (error: unknown): error is Error =>
 
 type Resultado = Omit<Recibida, "clave_envio">;
 
-const conClave = prepared((db) =>
+const conClave = preparedQuery((db) =>
   db
     .select()
     .from(ventasSinConexion)
-    .where(propios(DUENO_DE_LA_LLAMADA, ventasSinConexion, eq(ventasSinConexion.claveEnvio, sql.placeholder("clave"))))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, ventasSinConexion, eqGiven(ventasSinConexion.claveEnvio, "clave"))),
 );
 
 // One that was rejected before has its row.
-const guardarRecibida = prepared((db) => {
+const guardarRecibida = preparedQuery((db) => {
   const { usuarioId, claveEnvio } = ventasSinConexion;
   const nueva = (columna: string) => sql.raw(`excluded.${columna}`);
   const leidas = {
@@ -78,8 +77,7 @@ const guardarRecibida = prepared((db) => {
   return db
     .insert(ventasSinConexion)
     .values({ ...placeholdersOf(ventasSinConexion, "estado", "contenido", "visto"), ...registrada })
-    .onConflictDoUpdate({ target: [usuarioId, claveEnvio], set: { ...leidas, ...registrada } })
-    .prepare();
+    .onConflictDoUpdate({ target: [usuarioId, claveEnvio], set: { ...leidas, ...registrada } });
 });
 
 function registrar(ctx: Contexto, clave: string, sobre: Sobre, pendiente: VentaPendiente | string): Resultado {

@@ -1,16 +1,15 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { usuarios } from "@db/schema/usuarios";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 
-const deLaTienda = prepared((db) => {
+const deLaTienda = preparedQuery((db) => {
   const { id, rol, username, activo, creadoPorId } = usuarios;
   const dueno = sql.placeholder("duenoId");
   return db
     .select({ id, rol, username, activo })
     .from(usuarios)
-    .where(and(eq(id, sql.placeholder("id")), or(eq(id, dueno), eq(creadoPorId, dueno))))
-    .prepare();
+    .where(and(eqGiven(id, "id"), or(eq(id, dueno), eq(creadoPorId, dueno))));
 });
 
 /** Somebody of the shop, active or not; `undefined` for anybody else. */

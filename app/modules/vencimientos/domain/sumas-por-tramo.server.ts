@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { vencimientos } from "@db/schema/lotes";
 import { between, sql } from "drizzle-orm";
 import { dividir, textoPesos } from "~/domain/cifras/dinero";
@@ -9,15 +9,14 @@ import { diasDeTramo, ORDEN_DE_TRAMOS, type Tramo } from "./tramos";
 
 const MIL = 1000;
 
-const sumas = prepared((db) =>
+const sumas = preparedQuery((db) =>
   db
     .select({
       lotes: sql<number>`coalesce(sum(${vencimientos.lotes}), 0)`,
       costo: sql<number>`coalesce(sum(${vencimientos.costo}), 0)`,
     })
     .from(vencimientos)
-    .where(propios(DUENO_DE_LA_LLAMADA, vencimientos, between(vencimientos.vence, sql.placeholder("desde"), sql.placeholder("hasta"))))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, vencimientos, between(vencimientos.vence, sql.placeholder("desde"), sql.placeholder("hasta")))),
 );
 
 /** How many lots end in each span, and what they cost. */

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, exists, gt, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
@@ -42,15 +42,14 @@ export function despertarCola(db: Database, duenoId: number, ahora: Instante): v
 export const apartado = (): SQL =>
   sql`${documentosElectronicos.estado} <> 'aceptado' and ${documentosElectronicos.estado} in ('por_firmar', 'firmado', 'enviado', 'contingencia') and ${documentosElectronicos.tropiezos} >= 3`;
 
-const aplazar = prepared((db) =>
+const aplazar = preparedQuery((db) =>
   db
     .update(documentosElectronicos)
     .set({
       proximo: sql`${sql.placeholder("proximo")}`,
       mensajes: sql`coalesce(${sql.placeholder("mensajes")}, ${documentosElectronicos.mensajes})`,
     })
-    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(documentosElectronicos.id, "id")),
 );
 
 /** Looks at one document again at `proximo`; `mensajes` says why it waits, of {@link nota}. */
@@ -65,7 +64,7 @@ export function retomarEnviados(db: Database, ahora: Instante): void {
 }
 
 const lejos = sql.placeholder("lejos");
-const delFuturo = prepared((db) => {
+const delFuturo = preparedQuery((db) => {
   const { usuarioId, descansaHasta } = dianEmisores;
   const documentoDelFuturo = db
     .select({ uno: sql`1` })
@@ -74,8 +73,7 @@ const delFuturo = prepared((db) => {
   return db
     .select({ usuarioId })
     .from(dianEmisores)
-    .where(or(gt(descansaHasta, lejos), exists(documentoDelFuturo)))
-    .prepare();
+    .where(or(gt(descansaHasta, lejos), exists(documentoDelFuturo)));
 });
 
 /** Ends the waits that a clock which was ahead left behind. */

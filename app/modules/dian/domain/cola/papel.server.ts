@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
@@ -19,17 +19,16 @@ const PUEDE_LLEGAR = and(
 );
 
 const esperado = (cual: SQL | undefined) =>
-  prepared((db) =>
+  preparedQuery((db) =>
     db
       .select({ id: documentosElectronicos.id })
       .from(documentosElectronicos)
       .innerJoin(dianEmisores, eq(dianEmisores.usuarioId, documentosElectronicos.usuarioId))
       .where(and(cual, EN_CAMINO, PUEDE_LLEGAR))
-      .limit(1)
-      .prepare(),
+      .limit(1),
   );
-const deVenta = esperado(and(eq(documentosElectronicos.ventaId, sql.placeholder("id")), isNull(documentosElectronicos.referidoId)));
-const deDevolucion = esperado(eq(documentosElectronicos.devolucionId, sql.placeholder("id")));
+const deVenta = esperado(and(eqGiven(documentosElectronicos.ventaId, "id"), isNull(documentosElectronicos.referidoId)));
+const deDevolucion = esperado(eqGiven(documentosElectronicos.devolucionId, "id"));
 
 /** Whether the paper of a sale or a return still waits for the answer about its electronic document: for four seconds, when it can come. */
 export function papelEspera(db: Database, { clase, documentoId: id, copia, creado: pedido }: PapelEnEspera, ahora: Instante): boolean {

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, asc, eq, exists, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
@@ -27,12 +27,12 @@ const vencido = and(lte(documentosElectronicos.proximo, sql.placeholder("ahora")
 const POR_FIRMAR = sql`${documentosElectronicos.estado} = 'por_firmar' and ${documentosElectronicos.estado} <> 'aceptado'`;
 const POR_ENVIAR = sql`${documentosElectronicos.estado} <> 'por_firmar'`;
 
-const conTrabajo = prepared((db) => {
+const conTrabajo = preparedQuery((db) => {
   const documentoVencido = db
     .select({ uno: sql`1` })
     .from(documentosElectronicos)
     .where(and(eq(documentosElectronicos.usuarioId, dianEmisores.usuarioId), vencido));
-  return db.select().from(dianEmisores).where(exists(documentoVencido)).prepare();
+  return db.select().from(dianEmisores).where(exists(documentoVencido));
 });
 
 /** The shops that have a document which is due. */
@@ -51,7 +51,7 @@ function esperaALaPrimera(db: Database): SQL {
 }
 
 const debidos = (cuales: SQL) =>
-  prepared((db) => {
+  preparedQuery((db) => {
     const referido = alias(documentosElectronicos, "referido");
     const esperaAlReferido = sql`${documentosElectronicos.referidoId} is not null and coalesce(${referido.estado}, '') <> 'aceptado'`;
     const espera = sql<boolean>`(${esperaAlReferido}) or (${documentosElectronicos.ambiente} = '2' and ${esperaALaPrimera(db)})`;
@@ -64,10 +64,9 @@ const debidos = (cuales: SQL) =>
       .from(documentosElectronicos)
       .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
       .leftJoin(referido, eq(referido.id, documentosElectronicos.referidoId))
-      .where(and(eq(documentosElectronicos.usuarioId, sql.placeholder("duenoId")), vencido, cuales))
+      .where(and(eqGiven(documentosElectronicos.usuarioId, "duenoId"), vencido, cuales))
       .orderBy(asc(documentosElectronicos.proximo), asc(documentosElectronicos.id))
-      .limit(sql.placeholder("maximo"))
-      .prepare();
+      .limit(sql.placeholder("maximo"));
   });
 const debidosPorFirmar = debidos(POR_FIRMAR);
 const debidosPorEnviar = debidos(POR_ENVIAR);

@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { dianCajas, dianRangos } from "@db/schema/dian";
@@ -30,7 +30,7 @@ const primeraCaja = (db: Database) =>
     .from(dianCajas)
     .where(eq(dianCajas.usuarioId, documentosElectronicos.usuarioId));
 
-const porId = prepared((db) =>
+const porId = preparedQuery((db) =>
   db
     .select({
       documento: documentosElectronicos,
@@ -48,8 +48,7 @@ const porId = prepared((db) =>
     .leftJoin(dianRangos, eq(dianRangos.id, documentosElectronicos.rangoId))
     .leftJoin(dianCajas, eq(dianCajas.id, sql`coalesce(${documentosElectronicos.cajaId}, ${primeraCaja(db)})`))
     .leftJoin(usuarios, eq(usuarios.id, ventas.vendedorId))
-    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(documentosElectronicos.id, "id")),
 );
 
 type Filas = NonNullable<ReturnType<ReturnType<typeof porId>["get"]>>;

@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesDevolucion, type devoluciones } from "@db/schema/devoluciones";
 import { detallesVenta, type ventas } from "@db/schema/ventas";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { partesDadas } from "~/domain/devoluciones/dado.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import type { Pago as PagoDeVenta } from "~/domain/ventas/pagos";
@@ -17,22 +17,20 @@ interface Devuelta {
   devolucion: FilaDevolucion;
 }
 
-const vendidas = prepared((db) =>
+const vendidas = preparedQuery((db) =>
   db
     .select({ cantidad: sql<number>`coalesce(sum(${detallesVenta.cantidad}), 0)` })
     .from(detallesVenta)
-    .where(eq(detallesVenta.ventaId, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(detallesVenta.ventaId, "id")),
 );
-const devueltas = prepared((db) =>
+const devueltas = preparedQuery((db) =>
   db
     .select({
       cantidad: sql<number>`coalesce(sum(${detallesDevolucion.cantidad}), 0)`,
       sinUnidades: sql<number>`coalesce(max(${detallesDevolucion.cantidad} = 0), 0)`,
     })
     .from(detallesDevolucion)
-    .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(detallesDevolucion.devolucionId, "id")),
 );
 
 /** The document over which a note is, and whether the note takes back all of it. Throws NoEncontrado when the document is gone. */

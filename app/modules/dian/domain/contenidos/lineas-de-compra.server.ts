@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { activos, detallesCompra } from "@db/schema/compras";
 import { detallesDevolucionCompra } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
@@ -17,7 +17,7 @@ const sumaDevuelta = (columna: "cantidad" | "subtotalCentavos") =>
 
 const codigo = sql<string>`coalesce(nullif(${productos.codigo_de_barras}, ''), 'P-' || ${productoId}, 'L-' || ${detallesCompra.id})`;
 
-const deCompra = prepared((db) =>
+const deCompra = preparedQuery((db) =>
   db
     .select({
       nombre: productoNombre,
@@ -31,12 +31,11 @@ const deCompra = prepared((db) =>
     })
     .from(detallesCompra)
     .leftJoin(productos, eq(productos.id, productoId))
-    .where(eq(detallesCompra.compraId, sql.placeholder("compraId")))
-    .orderBy(asc(id))
-    .prepare(),
+    .where(eqGiven(detallesCompra.compraId, "compraId"))
+    .orderBy(asc(id)),
 );
 
-const deDevolucion = prepared((db) =>
+const deDevolucion = preparedQuery((db) =>
   db
     .select({
       nombre: productoNombre,
@@ -48,17 +47,15 @@ const deDevolucion = prepared((db) =>
     .from(detallesDevolucionCompra)
     .innerJoin(detallesCompra, eq(detallesCompra.id, detallesDevolucionCompra.detalleCompraId))
     .leftJoin(productos, eq(productos.id, productoId))
-    .where(eq(detallesDevolucionCompra.devolucionId, sql.placeholder("devolucionId")))
-    .orderBy(asc(detallesDevolucionCompra.id))
-    .prepare(),
+    .where(eqGiven(detallesDevolucionCompra.devolucionId, "devolucionId"))
+    .orderBy(asc(detallesDevolucionCompra.id)),
 );
 
-const activoDe = prepared((db) =>
+const activoDe = preparedQuery((db) =>
   db
     .select({ id: activos.id, nombre: activos.nombre, valor: activos.valorCentavos })
     .from(activos)
-    .where(eq(activos.compraId, sql.placeholder("compraId")))
-    .prepare(),
+    .where(eqGiven(activos.compraId, "compraId")),
 );
 
 interface Comprada extends Pick<Linea, "codigo" | "unidad"> {

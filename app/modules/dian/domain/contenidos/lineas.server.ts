@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { detallesDevolucion } from "@db/schema/devoluciones";
 import { productos } from "@db/schema/productos";
 import { TIPOS_DE_PROMOCION } from "@db/schema/reglas-de-precio";
@@ -24,26 +24,24 @@ const producto = {
   valor: sql<Centavos>`coalesce(nullif(${productos.precioPublicoCentavos}, 0), nullif(${productos.precioCompraCentavos}, 0), ${pesosEnCentavos(1)})`,
 };
 
-const deVenta = prepared((db) =>
+const deVenta = preparedQuery((db) =>
   db
     .select({ fila: detallesVenta, producto })
     .from(detallesVenta)
     .innerJoin(productos, eq(productos.id, detallesVenta.productoId))
     .leftJoin(antes, eraElProducto("hastaVenta", detallesVenta))
-    .where(eq(detallesVenta.ventaId, sql.placeholder("id")))
-    .orderBy(asc(detallesVenta.id))
-    .prepare(),
+    .where(eqGiven(detallesVenta.ventaId, "id"))
+    .orderBy(asc(detallesVenta.id)),
 );
 
-const deDevolucion = prepared((db) =>
+const deDevolucion = preparedQuery((db) =>
   db
     .select({ fila: detallesDevolucion, producto })
     .from(detallesDevolucion)
     .innerJoin(productos, eq(productos.id, detallesDevolucion.productoId))
     .leftJoin(antes, eraElProducto("hastaDevolucion", detallesDevolucion))
-    .where(eq(detallesDevolucion.devolucionId, sql.placeholder("id")))
-    .orderBy(asc(detallesDevolucion.id))
-    .prepare(),
+    .where(eqGiven(detallesDevolucion.devolucionId, "id"))
+    .orderBy(asc(detallesDevolucion.id)),
 );
 
 /** The lines of a sale as its document says them: they sum to its total. */

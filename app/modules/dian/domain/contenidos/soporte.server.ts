@@ -1,9 +1,9 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
 import { proveedores } from "@db/schema/proveedores";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { vendedorDelDocumento } from "../comprador-del-documento.server";
@@ -16,13 +16,12 @@ import { municipioDe } from "../municipios/municipios.server";
 import { tipoDePersona } from "../tipo-de-persona";
 import { lineasDeCompra, lineasDevueltas, lineasPorAnular } from "./lineas-de-compra.server";
 
-const deCompra = prepared((db) =>
+const deCompra = preparedQuery((db) =>
   db
     .select({ compra: compras, proveedor: proveedores })
     .from(compras)
     .leftJoin(proveedores, eq(proveedores.id, compras.proveedorId))
-    .where(eq(compras.id, sql.placeholder("compraId")))
-    .prepare(),
+    .where(eqGiven(compras.id, "compraId")),
 );
 
 type FilaCompra = typeof compras.$inferSelect;
@@ -89,12 +88,11 @@ function domicilioDe({ municipio: dicho, codigo_postal, direccion: linea }: Fila
   return { municipio, ciudad, departamento, linea: linea || ciudad, codigoPostal: codigo_postal || codigoPostalDe(municipio) };
 }
 
-const porDevolucion = prepared((db) =>
+const porDevolucion = preparedQuery((db) =>
   db
     .select({ motivo: devolucionesCompra.motivo, total: devolucionesCompra.totalDevueltoCentavos })
     .from(devolucionesCompra)
-    .where(eq(devolucionesCompra.id, sql.placeholder("id")))
-    .prepare(),
+    .where(eqGiven(devolucionesCompra.id, "id")),
 );
 
 function referenciaDe(db: Database, { referidoId, devolucionCompraId }: FilaDocumento, compra: FilaCompra): Referencia {

@@ -1,27 +1,19 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { tiendas } from "@db/schema/tiendas";
-import { eq, sql } from "drizzle-orm";
 import type { Emisor, Firmante, Software } from "../contenido";
 import { municipioDe } from "../municipios/municipios.server";
 import { abrirSellado, type Llaves } from "./secretos.server";
 
 export type FilaEmisor = typeof dianEmisores.$inferSelect;
 
-const porDueno = prepared((db) =>
-  db
-    .select()
-    .from(dianEmisores)
-    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
-);
-const regimenDe = prepared((db) =>
+const porDueno = preparedQuery((db) => db.select().from(dianEmisores).where(eqGiven(dianEmisores.usuarioId, "duenoId")));
+const regimenDe = preparedQuery((db) =>
   db
     .select({ responsableIva: tiendas.responsable_iva, responsableInc: tiendas.responsable_inc })
     .from(tiendas)
-    .where(eq(tiendas.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
+    .where(eqGiven(tiendas.usuarioId, "duenoId")),
 );
 
 /** What a shop told for its electronic documents; `undefined` before it began. */

@@ -1,8 +1,8 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { unoDe } from "~/domain/listas/busqueda.server";
+import { unoDeDados } from "~/domain/listas/busqueda.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante, textoSiHay } from "~/domain/nucleo/fecha";
 import type { DeCual, DeCuales, DeDevolucion } from "~/domain/nucleo/papel-oficial";
@@ -14,62 +14,43 @@ export type FilaDocumento = typeof documentosElectronicos.$inferSelect;
 /** What a document stores once the service accepted or refused it. */
 export const SIN_DUDA = { duda: "", dudaDesde: null, descartado: null } as const;
 
-const porId = prepared((db) =>
-  db
-    .select()
-    .from(documentosElectronicos)
-    .where(eq(documentosElectronicos.id, sql.placeholder("id")))
-    .prepare(),
-);
+const porId = preparedQuery((db) => db.select().from(documentosElectronicos).where(eqGiven(documentosElectronicos.id, "id")));
 
 /** A document as it is now. */
 export const documentoDe = (db: Database, id: number | null): FilaDocumento | undefined => porId(db).get({ id });
 
 const NO_ES_NOTA = isNull(documentosElectronicos.referidoId);
 
-const deVenta = prepared((db) =>
+const deVenta = preparedQuery((db) =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(and(eq(documentosElectronicos.ventaId, sql.placeholder("ventaId")), NO_ES_NOTA))
-    .prepare(),
+    .where(and(eqGiven(documentosElectronicos.ventaId, "ventaId"), NO_ES_NOTA)),
 );
 
-const deDevolucion = prepared((db) =>
-  db
-    .select()
-    .from(documentosElectronicos)
-    .where(eq(documentosElectronicos.devolucionId, sql.placeholder("devolucionId")))
-    .prepare(),
+const deDevolucion = preparedQuery((db) =>
+  db.select().from(documentosElectronicos).where(eqGiven(documentosElectronicos.devolucionId, "devolucionId")),
 );
 
 const { compraId: deLaCompra, devolucionCompraId: deSuDevolucion } = documentosElectronicos;
 // A purchase has notes and events besides.
 const ES_SOPORTE = eq(documentosElectronicos.tipo, "05");
 
-const deCompra = prepared((db) =>
+const deCompra = preparedQuery((db) =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(and(eq(deLaCompra, sql.placeholder("compraId")), ES_SOPORTE))
-    .prepare(),
+    .where(and(eqGiven(deLaCompra, "compraId"), ES_SOPORTE)),
 );
 
-const deAnulacion = prepared((db) =>
+const deAnulacion = preparedQuery((db) =>
   db
     .select()
     .from(documentosElectronicos)
-    .where(and(eq(deLaCompra, sql.placeholder("compraId")), eq(documentosElectronicos.tipo, "95"), isNull(deSuDevolucion)))
-    .prepare(),
+    .where(and(eqGiven(deLaCompra, "compraId"), eq(documentosElectronicos.tipo, "95"), isNull(deSuDevolucion))),
 );
 
-const deDevolucionCompra = prepared((db) =>
-  db
-    .select()
-    .from(documentosElectronicos)
-    .where(eq(deSuDevolucion, sql.placeholder("devolucionId")))
-    .prepare(),
-);
+const deDevolucionCompra = preparedQuery((db) => db.select().from(documentosElectronicos).where(eqGiven(deSuDevolucion, "devolucionId")));
 
 type Conexion = Pick<Contexto, "db">;
 
@@ -108,34 +89,30 @@ export const vistaDocumento = (fila: FilaDocumento) => ({
 });
 
 const { ventaId, devolucionId } = documentosElectronicos;
-const deVentas = prepared((db) =>
+const deVentas = preparedQuery((db) =>
   db
     .select({ origenId: sql<number>`${ventaId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(and(unoDe(ventaId, sql.placeholder("ids")), NO_ES_NOTA))
-    .prepare(),
+    .where(and(unoDeDados(ventaId, "ids"), NO_ES_NOTA)),
 );
-const deDevoluciones = prepared((db) =>
+const deDevoluciones = preparedQuery((db) =>
   db
     .select({ origenId: sql<number>`${devolucionId}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(unoDe(devolucionId, sql.placeholder("ids")))
-    .prepare(),
+    .where(unoDeDados(devolucionId, "ids")),
 );
 
-const deCompras = prepared((db) =>
+const deCompras = preparedQuery((db) =>
   db
     .select({ origenId: sql<number>`${deLaCompra}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(and(unoDe(deLaCompra, sql.placeholder("ids")), ES_SOPORTE))
-    .prepare(),
+    .where(and(unoDeDados(deLaCompra, "ids"), ES_SOPORTE)),
 );
-const deDevolucionesCompra = prepared((db) =>
+const deDevolucionesCompra = preparedQuery((db) =>
   db
     .select({ origenId: sql<number>`${deSuDevolucion}`, fila: documentosElectronicos })
     .from(documentosElectronicos)
-    .where(unoDe(deSuDevolucion, sql.placeholder("ids")))
-    .prepare(),
+    .where(unoDeDados(deSuDevolucion, "ids")),
 );
 
 /** The documents of these sales or purchases, or the notes of these returns, by the id of the record. */

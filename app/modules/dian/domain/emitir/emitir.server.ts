@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { dianCajas, dianEmisores } from "@db/schema/dian";
@@ -19,47 +19,40 @@ import { tomarNumero } from "./numeraciones.server";
 
 type FilaVenta = Pick<typeof ventas.$inferSelect, "id" | "clienteId">;
 
-const vendido = prepared((db) => {
+const vendido = preparedQuery((db) => {
   const linea = db.select({ id: detallesVenta.id }).from(detallesVenta).where(eq(detallesVenta.ventaId, ventas.id));
   return db
     .select({ total: sql<Centavos>`${ventas.totalVentaCentavos} + ${ventas.redondeoCentavos}`, conLineas: exists(linea).mapWith(Boolean) })
     .from(ventas)
-    .where(eq(ventas.id, sql.placeholder("ventaId")))
-    .prepare();
+    .where(eqGiven(ventas.id, "ventaId"));
 });
 
-const facturando = prepared((db) =>
-  db
-    .select({ todo: dianEmisores.todo_factura })
-    .from(dianEmisores)
-    .where(eq(dianEmisores.usuarioId, sql.placeholder("duenoId")))
-    .prepare(),
+const facturando = preparedQuery((db) =>
+  db.select({ todo: dianEmisores.todo_factura }).from(dianEmisores).where(eqGiven(dianEmisores.usuarioId, "duenoId")),
 );
 
 /** Whether each sale of the shop gets a factura. */
 export const facturaTodo = ({ db, duenoId }: Pick<Contexto, "db" | "duenoId">): boolean => facturando(db).get({ duenoId })?.todo ?? false;
 
-const comprador = prepared((db) =>
+const comprador = preparedQuery((db) =>
   db
     .select()
     .from(clientes)
-    .where(propios(DUENO_DE_LA_LLAMADA, clientes, eq(clientes.id, sql.placeholder("clienteId"))))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, clientes, eqGiven(clientes.id, "clienteId"))),
 );
 
 // The till of the browser, or the first one of the shop.
-const cajaDeVenta = prepared((db) =>
+const cajaDeVenta = preparedQuery((db) =>
   db
     .select({ id: dianCajas.id })
     .from(dianCajas)
-    .where(eq(dianCajas.usuarioId, sql.placeholder("duenoId")))
+    .where(eqGiven(dianCajas.usuarioId, "duenoId"))
     .orderBy(desc(sql`${dianCajas.id} = ${sql.placeholder("cajaId")}`), asc(dianCajas.id))
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 // Columns that are not here begin with their defaults: the queue fills them.
-const guardar = prepared((db) =>
+const guardar = preparedQuery((db) =>
   db
     .insert(documentosElectronicos)
     .values({
@@ -83,8 +76,7 @@ const guardar = prepared((db) =>
       creado: sql.placeholder("ahora"),
       proximo: sql.placeholder("ahora"),
     })
-    .returning()
-    .prepare(),
+    .returning(),
 );
 
 const SIN_LINEAS = "Agregue un producto: la venta lleva un documento electrónico, y este no puede ir vacío.";
@@ -141,12 +133,11 @@ export function quiereFactura(ctx: Contexto, { clienteId }: Pick<FilaVenta, "cli
   return true;
 }
 
-const devuelto = prepared((db) =>
+const devuelto = preparedQuery((db) =>
   db
     .select({ total: sql<Centavos>`${devoluciones.totalDevueltoCentavos} + ${devoluciones.redondeoCentavos}` })
     .from(devoluciones)
-    .where(eq(devoluciones.id, sql.placeholder("devolucionId")))
-    .prepare(),
+    .where(eqGiven(devoluciones.id, "devolucionId")),
 );
 
 /** What is given back in a return, in cents. */

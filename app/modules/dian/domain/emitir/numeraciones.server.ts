@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -19,10 +19,10 @@ const NOMBRES: Record<TipoConNumeracion, string> = {
 };
 
 const delTipo = and(
-  eq(dianRangos.usuarioId, sql.placeholder("duenoId")),
-  eq(dianRangos.tipo, sql.placeholder("tipo")),
+  eqGiven(dianRangos.usuarioId, "duenoId"),
+  eqGiven(dianRangos.tipo, "tipo"),
   eq(dianRangos.de_prueba, false),
-  eq(dianRangos.contingencia, sql.placeholder("contingencia")),
+  eqGiven(dianRangos.contingencia, "contingencia"),
 );
 
 // The oldest open range first, so that none of them ends with numbers left.
@@ -36,9 +36,9 @@ function abierto(db: Database) {
     .orderBy(asc(valida_desde), asc(id))
     .limit(1);
 }
-const hayAbierto = prepared((db) => abierto(db).prepare());
+const hayAbierto = preparedQuery((db) => abierto(db));
 
-const tomar = prepared((db) => {
+const tomar = preparedQuery((db) => {
   const { id, ultimo, libres } = dianRangos;
   return db
     .update(dianRangos)
@@ -48,20 +48,18 @@ const tomar = prepared((db) => {
       libres: sql`json_remove(${libres}, '$[0]')`,
     })
     .where(inArray(id, abierto(db)))
-    .returning()
-    .prepare();
+    .returning();
 });
 
-const ultimos = prepared((db) =>
-  db.select().from(dianRangos).where(delTipo).orderBy(desc(dianRangos.valida_hasta), desc(dianRangos.id)).prepare(),
+const ultimos = preparedQuery((db) =>
+  db.select().from(dianRangos).where(delTipo).orderBy(desc(dianRangos.valida_hasta), desc(dianRangos.id)),
 );
 
-const sinRed = prepared((db) =>
+const sinRed = preparedQuery((db) =>
   db
     .select({ uno: sql`1` })
     .from(dianEmisores)
-    .where(propios(DUENO_DE_LA_LLAMADA, dianEmisores, eq(dianEmisores.contingencia, "tienda")))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, dianEmisores, eq(dianEmisores.contingencia, "tienda"))),
 );
 
 /** The columns of a document that its number gives. */

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -120,22 +120,21 @@ export function exigirSinDocumento(ctx: Contexto, de: DeCual): void {
   throw new Protegido(`${frase} Cuando la DIAN lo acepte, anúlela con una nota.`);
 }
 
-const pendienteDe = prepared((db) =>
+const pendienteDe = preparedQuery((db) =>
   db
     .select({ numero: documentosElectronicos.numero })
     .from(documentosElectronicos)
     .innerJoin(compras, eq(compras.id, documentosElectronicos.compraId))
     .where(
       and(
-        eq(documentosElectronicos.usuarioId, sql.placeholder("duenoId")),
+        eqGiven(documentosElectronicos.usuarioId, "duenoId"),
         // By the index of those that are not accepted, and not by that of their kind.
         sql`${documentosElectronicos.estado} <> 'aceptado' and +${documentosElectronicos.tipo} = '05'`,
         inArray(documentosElectronicos.estado, ["por_firmar", "firmado", "enviado", "rechazado", "contingencia"]),
-        eq(compras.proveedorId, sql.placeholder("proveedorId")),
+        eqGiven(compras.proveedorId, "proveedorId"),
       ),
     )
-    .limit(1)
-    .prepare(),
+    .limit(1),
 );
 
 /** Why a supplier stays: a documento soporte that the DIAN has not accepted says who sold, and is mended there. */

@@ -1,7 +1,7 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { devolucionesCompra } from "@db/schema/devoluciones";
-import { and, asc, eq, gt, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, not } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
 import { documentoSinAdornos } from "~/domain/clientes/tipos-de-documento";
@@ -45,13 +45,12 @@ function faltaDe(ctx: Contexto, proveedor: FilaProveedor): string {
   return faltaDeNumero(ctx, "05");
 }
 
-const deProveedor = prepared((db) =>
+const deProveedor = preparedQuery((db) =>
   db
     .select()
     .from(compras)
-    .where(and(eq(compras.proveedorId, sql.placeholder("proveedorId")), not(compras.anulada), gt(compras.totalCentavos, 0)))
-    .orderBy(asc(compras.id))
-    .prepare(),
+    .where(and(eqGiven(compras.proveedorId, "proveedorId"), not(compras.anulada), gt(compras.totalCentavos, 0)))
+    .orderBy(asc(compras.id)),
 );
 
 /** Why a supplier stays: a purchase still wants a documento soporte, which says who sold. */
@@ -99,13 +98,12 @@ export function hacerSoporte(ctx: Contexto, compraId: number): string {
   });
 }
 
-const devueltas = prepared((db) =>
+const devueltas = preparedQuery((db) =>
   db
     .select({ id: devolucionesCompra.id, total: devolucionesCompra.totalDevueltoCentavos })
     .from(devolucionesCompra)
-    .where(eq(devolucionesCompra.compraId, sql.placeholder("compraId")))
-    .orderBy(asc(devolucionesCompra.id))
-    .prepare(),
+    .where(eqGiven(devolucionesCompra.compraId, "compraId"))
+    .orderBy(asc(devolucionesCompra.id)),
 );
 
 /** What is left of a purchase that its returns did not take back, in cents. */

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { dianEmisores } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { usuarios } from "@db/schema/usuarios";
@@ -23,13 +23,12 @@ const SERIES = {
 /** PaymentMeans/ID of what is not paid at once. */
 const A_CREDITO = "2";
 
-const deCompra = prepared((db) =>
+const deCompra = preparedQuery((db) =>
   db
     .select()
     .from(documentos)
-    .where(and(eq(documentos.compraId, sql.placeholder("compraId")), inArray(documentos.tipo, ["030", "032"])))
-    .orderBy(asc(documentos.id))
-    .prepare(),
+    .where(and(eqGiven(documentos.compraId, "compraId"), inArray(documentos.tipo, ["030", "032"])))
+    .orderBy(asc(documentos.id)),
 );
 
 /** The events of a purchase's invoice, oldest first. */

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { comando } from "~/domain/actividad/comando.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { propioConId, propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { DatosCaja } from "./esquema";
 import { PAGINA } from "./guardar.server";
@@ -59,7 +59,7 @@ export function quitarCaja(ctx: Contexto, id: number): void {
         .run();
     ctx.db
       .delete(dianCajas)
-      .where(propios(ctx, dianCajas, eq(dianCajas.id, id)))
+      .where(propioConId(ctx, dianCajas, id))
       .run();
     anotar({ clase: "configuracion", que: `quitó la caja ${placa} de los documentos electrónicos`, enlace: `${PAGINA}cajas/` });
   });

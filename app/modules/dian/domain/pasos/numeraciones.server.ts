@@ -6,7 +6,7 @@ import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { exigirSinFaltas, type Falta, Protegido } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
-import { propios, registroPropio } from "~/domain/nucleo/propios.server";
+import { propioConId, propios, registroPropio } from "~/domain/nucleo/propios.server";
 import { despertarCola } from "../cola/espera.server";
 import { abrirSellado, type Llaves, sellar } from "../emisor/secretos.server";
 import { RESOLUCION_DE_PRUEBA } from "../pruebas/numeracion-de-prueba.server";
@@ -56,7 +56,7 @@ export function quitarNumeracion(ctx: Contexto, id: number): void {
       throw new Protegido("Ya se usaron números de esa numeración: se guarda con sus documentos.");
     ctx.db
       .delete(dianRangos)
-      .where(propios(ctx, dianRangos, eq(dianRangos.id, id)))
+      .where(propioConId(ctx, dianRangos, id))
       .run();
     anotar({
       clase: "configuracion",
@@ -135,7 +135,7 @@ export function ponerClave(ctx: Contexto, id: number, clave_tecnica: string): vo
   ctx.db
     .update(dianRangos)
     .set({ clave_tecnica })
-    .where(propios(ctx, dianRangos, eq(dianRangos.id, id)))
+    .where(propioConId(ctx, dianRangos, id))
     .run();
   despertarCola(ctx.db, ctx.duenoId, ctx.ahora);
 }

@@ -1,9 +1,9 @@
 import { dianCajas, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { propios } from "~/domain/nucleo/propios.server";
+import { propioConId, propios } from "~/domain/nucleo/propios.server";
 import { filaDeEmisor } from "../emisor/emisor.server";
 import type { Llaves } from "../emisor/secretos.server";
 import type { FilaDocumento } from "../emitir/documento.server";
@@ -89,7 +89,7 @@ function cambiarReferidos(ctx: Contexto, nota: Nota): void {
       ctx.db
         .update(documentosElectronicos)
         .set({ referidoId: otro.id, estado: "por_firmar", proximo: ctx.ahora })
-        .where(propios(ctx, documentosElectronicos, eq(documentosElectronicos.id, id)))
+        .where(propioConId(ctx, documentosElectronicos, id))
         .run();
   }
 }
@@ -104,7 +104,7 @@ function numerarPrueba(ctx: Contexto, tipo: "20" | "01", llaves: Llaves): Numera
   ctx.db
     .update(dianRangos)
     .set({ ultimo: consecutivo })
-    .where(propios(ctx, dianRangos, eq(dianRangos.id, rangoId)))
+    .where(propioConId(ctx, dianRangos, rangoId))
     .run();
   return { tipo, prefijo, consecutivo, rangoId, cajaId: tipo === "20" ? primeraCaja(ctx) : null, referidoId: null };
 }

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { and, count, eq, inArray, min, sql } from "drizzle-orm";
@@ -32,7 +32,7 @@ const DE_VERDAD = sql`${documentos.ambiente} = '1'`;
 /** Refused, or not signed for a reason that it says, but not what was set aside. */
 const PARADOS = sql`(${documentos.estado} = 'rechazado' or (${documentos.estado} = 'por_firmar' and ${documentos.mensajes} <> '[]' and not (${apartado()})))`;
 
-const parados = prepared((db) => {
+const parados = preparedQuery((db) => {
   const { estado, emitido, mensajes } = documentos;
   return (
     db
@@ -50,13 +50,12 @@ const parados = prepared((db) => {
         ),
       )
       .groupBy(estado)
-      .prepare()
   );
 });
 
 const ABIERTOS: ("por_firmar" | "firmado" | "enviado" | "contingencia")[] = ["por_firmar", "firmado", "enviado", "contingencia"];
 
-const enDuda = prepared((db) => {
+const enDuda = preparedQuery((db) => {
   const { estado, duda, dudaDesde, id } = documentos;
   const larga = sql`${dudaDesde} <= ${sql.placeholder("ayer")}`;
   return db
@@ -66,16 +65,16 @@ const enDuda = prepared((db) => {
       enProceso: sql<number>`count(*) filter (where ${duda} = 'proceso' and not ${larga})`,
     })
     .from(documentos)
-    .where(propios(DUENO_DE_LA_LLAMADA, documentos, sql`${estado} <> 'aceptado'`, inArray(estado, ABIERTOS), sql`${duda} <> ''`, DE_VERDAD))
-    .prepare();
+    .where(
+      propios(DUENO_DE_LA_LLAMADA, documentos, sql`${estado} <> 'aceptado'`, inArray(estado, ABIERTOS), sql`${duda} <> ''`, DE_VERDAD),
+    );
 });
 
-const numeraciones = prepared((db) =>
+const numeraciones = preparedQuery((db) =>
   db
     .select()
     .from(dianRangos)
-    .where(and(propios(DUENO_DE_LA_LLAMADA, dianRangos), eq(dianRangos.de_prueba, false), eq(dianRangos.contingencia, false)))
-    .prepare(),
+    .where(and(propios(DUENO_DE_LA_LLAMADA, dianRangos), eq(dianRangos.de_prueba, false), eq(dianRangos.contingencia, false))),
 );
 
 /**

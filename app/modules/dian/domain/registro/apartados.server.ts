@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { count, min } from "drizzle-orm";
 import { cuantos } from "~/domain/cifras/frases";
@@ -6,13 +6,12 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "~/domain/nucleo/propios.server";
 import { apartado } from "../cola/espera.server";
 
-const apartados = prepared((db) =>
+const apartados = preparedQuery((db) =>
   db
     // With a minimum, SQLite takes the other columns from its row.
     .select({ id: documentos.id, total: count(), desde: min(documentos.emitido) })
     .from(documentos)
-    .where(propios(DUENO_DE_LA_LLAMADA, documentos, apartado()))
-    .prepare(),
+    .where(propios(DUENO_DE_LA_LLAMADA, documentos, apartado())),
 );
 
 /** What an admin is told of documents that were set aside; empty without. */

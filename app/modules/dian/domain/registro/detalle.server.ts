@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { devoluciones, devolucionesCompra } from "@db/schema/devoluciones";
 import { dianRangos } from "@db/schema/dian";
@@ -21,13 +21,12 @@ export function documentoPropio(ctx: Contexto, id: number): FilaDocumento {
   return registroPropio(ctx, documentos, id, "No encontramos este documento electrónico.");
 }
 
-const notasSobre = prepared((db) =>
+const notasSobre = preparedQuery((db) =>
   db
     .select({ id: documentos.id, numero: documentos.numero, tipo: documentos.tipo, estado: documentos.estado })
     .from(documentos)
-    .where(eq(documentos.referidoId, sql.placeholder("id")))
-    .orderBy(asc(documentos.id))
-    .prepare(),
+    .where(eqGiven(documentos.referidoId, "id"))
+    .orderBy(asc(documentos.id)),
 );
 
 /** An electronic document with all that is known of it. Throws SinPermiso for a vendedor, NoEncontrado when the shop has none. */

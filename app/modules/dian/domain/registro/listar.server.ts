@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { compras } from "@db/schema/compras";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { ventas } from "@db/schema/ventas";
@@ -72,13 +72,12 @@ const primerosDe = (db: Database, { filtro }: Recorrido) =>
     .limit(MAXIMO_BUSQUEDA)
     .all();
 
-const sinAceptar = prepared((db) =>
+const sinAceptar = preparedQuery((db) =>
   db
     .select({ estado: documentos.estado, cuantos: count() })
     .from(documentos)
     .where(propios(DUENO_DE_LA_LLAMADA, documentos, SIN_ACEPTAR, DE_VERDAD))
-    .groupBy(documentos.estado)
-    .prepare(),
+    .groupBy(documentos.estado),
 );
 
 /**

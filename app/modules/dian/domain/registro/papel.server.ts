@@ -1,5 +1,5 @@
 import type { Database } from "@db/open.server";
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { dianEmisores, dianRangos } from "@db/schema/dian";
 import { documentosElectronicos as documentos } from "@db/schema/documentos-electronicos";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -20,7 +20,7 @@ import { avisosDe, enlaceDelQr, fraseDeReferencia, fraseDeResolucion } from "./p
 const referidos = alias(documentos, "referidos");
 
 const documentoConDatos = (filtroDeDocumento: SQL | undefined) =>
-  prepared((db) =>
+  preparedQuery((db) =>
     db
       .select({ documento: documentos, emisor: dianEmisores, numeracion: dianRangos, referido: referidos })
       .from(documentos)
@@ -29,8 +29,7 @@ const documentoConDatos = (filtroDeDocumento: SQL | undefined) =>
       .leftJoin(referidos, eq(referidos.id, documentos.referidoId))
       .where(and(filtroDeDocumento, sql`+${documentos.usuarioId} = ${sql.placeholder("duenoId")}`))
       .orderBy(desc(documentos.id))
-      .limit(1)
-      .prepare(),
+      .limit(1),
   );
 const ID = sql.placeholder("id");
 const deVenta = documentoConDatos(and(eq(documentos.ventaId, ID), inArray(documentos.tipo, ["20", "01"])));

@@ -1,4 +1,4 @@
-import { prepared } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { dianSaltados } from "@db/schema/documentos-electronicos";
 import { desc } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -11,13 +11,12 @@ const MOTIVOS = {
   ajena: "En el portal de la DIAN ese número es de otro documento.",
 } as const satisfies Record<(typeof dianSaltados.$inferSelect)["motivo"], string>;
 
-const saltados = prepared((db) =>
+const saltados = preparedQuery((db) =>
   db
     .select()
     .from(dianSaltados)
     .where(propios(DUENO_DE_LA_LLAMADA, dianSaltados))
-    .orderBy(desc(dianSaltados.tipo), desc(dianSaltados.prefijo), desc(dianSaltados.consecutivo))
-    .prepare(),
+    .orderBy(desc(dianSaltados.tipo), desc(dianSaltados.prefijo), desc(dianSaltados.consecutivo)),
 );
 
 /** The numbers that no document of the shop gets, with their reason, the newest of each series first. */
