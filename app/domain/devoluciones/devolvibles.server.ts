@@ -6,6 +6,7 @@ import { type Cantidad, vistaCantidad } from "../cifras/cantidad";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import { lineasDeCompra } from "../compras/consultas.server";
 import { unoDe } from "../listas/busqueda.server";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
 import { ventaVisible } from "../ventas/consultas.server";
@@ -13,7 +14,7 @@ import { filasDetalle } from "../ventas/detalle-venta.server";
 import { type FilaVenta, lineasDe } from "../ventas/lineas.server";
 import { alPromedio, calcularResta, type Juego } from "./al-promedio";
 import { type LineaDevolvible, precioNormal, SIN_DEVOLUCIONES } from "./parte";
-import { agruparPorProducto, unidadesDeLineas } from "./unidades";
+import { unidadesDeLineas } from "./unidades";
 
 /** Units of each sale line that can still be returned, in order of line id, at the price that the customer paid: see {@link alPromedio}. */
 export function lineasDevolvibles(ctx: Contexto, venta: FilaVenta): LineaDevolvible[] {
@@ -107,7 +108,7 @@ function agregarDevuelto(
 export function productosDeVenta(ctx: Contexto, id: number) {
   const lineas = lineasDevolvibles(ctx, ventaVisible(ctx, id));
   const filas = new Map(filasDetalle(ctx, id).map((detalle) => [detalle.fila.id, detalle]));
-  return [...agruparPorProducto(lineas).values()].flatMap((delProducto) => resumenDeProducto(delProducto, filas));
+  return [...agrupar(lineas, ({ productoId }) => productoId).values()].flatMap((delProducto) => resumenDeProducto(delProducto, filas));
 }
 
 type Filas = ReadonlyMap<number, ReturnType<typeof filasDetalle>[number]>;

@@ -14,10 +14,3 @@ export function unidadesDeLineas(lineas: readonly LineaConUnidades[]): { unidade
   const suma = (campo: "cantidad" | "devueltas" | "quedan") => lineas.reduce((total, linea) => total + linea[campo], 0);
   return { unidades: suma("cantidad"), devuelto: suma("devueltas"), disponible: suma("quedan") };
 }
-
-/** The lines of each product, in order of its first line. */
-export function agruparPorProducto<De extends LineaConUnidades>(lineas: readonly De[]): Map<number, De[]> {
-  const grupos = new Map<number, De[]>();
-  for (const linea of lineas) grupos.set(linea.productoId, [...(grupos.get(linea.productoId) ?? []), linea]);
-  return grupos;
-}

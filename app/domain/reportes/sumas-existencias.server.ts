@@ -11,10 +11,10 @@ import { claveDeBusqueda } from "../compartido/texto";
 import { unoDe } from "../listas/busqueda.server";
 import { idsOfSlice } from "../listas/listas.server";
 import { pageSlice } from "../listas/paginas";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
 import { instanteDelDia, textoInstante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { agruparPorCategoria } from "../resumenes/por-categoria";
 import { tablaDeVendidos } from "../resumenes/vendido-en.server";
 import type { OpcionesInforme } from "./informe";
 
@@ -48,7 +48,8 @@ export function existenciasPorCategoria(ctx: Contexto, categoria: string) {
     .groupBy(productos.categoria, productos.unidad)
     .orderBy(productos.categoria)
     .all();
-  const categorias = agruparPorCategoria(filas).map(([nombre, deCada]) => ({ categoria: nombre, ...sumarExistencias(deCada) }));
+  const porCategoria = agrupar(filas, ({ categoria: nombre }) => nombre);
+  const categorias = [...porCategoria].map(([nombre, deCada]) => ({ categoria: nombre, ...sumarExistencias(deCada) }));
   return { todo: sumarExistencias(filas), categorias: categorias.sort((a, b) => restar(b.costoCentavos, a.costoCentavos)) };
 }
 

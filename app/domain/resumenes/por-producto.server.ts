@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Milesimas, Unidad } from "../cifras/cantidad";
 import { type Medida, medidasDe } from "../cifras/cantidades-en-palabras";
 import { type Centavos, restar, sumarCada } from "../cifras/dinero";
+import { agrupar } from "../nucleo/agrupar";
 import type { Contexto } from "../nucleo/contexto.server";
-import { agruparPorCategoria } from "./por-categoria";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 
@@ -91,7 +91,7 @@ export function vendidoPorProducto(
     from (select * from vendido order by ${POR_ORDEN[orden]} desc, producto_id limit ${limite ?? ALL})
     join ${productos} on ${productos.id} = producto_id`);
   const porMedida = filas.filter(({ productoId }) => productoId === 0);
-  const categorias = agruparPorCategoria(porMedida).map(juntar);
+  const categorias = [...agrupar(porMedida, ({ categoria }) => categoria)].map(juntar);
   const vendidos = filas.filter(({ productoId }) => productoId > 0);
   const cuanto: Record<Orden, (vendido: Vendido) => number> = {
     ventas: ({ netoCentavos }) => netoCentavos,

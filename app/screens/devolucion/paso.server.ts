@@ -8,7 +8,8 @@ import { creditoDeMercancia } from "~/domain/devoluciones/deuda.server";
 import { lineasDevolvibles, lineasDevolviblesDeCompra } from "~/domain/devoluciones/devolvibles.server";
 import { medioDelFormulario } from "~/domain/devoluciones/medio";
 import type { LineaDevolvible } from "~/domain/devoluciones/parte";
-import { agruparPorProducto, unidadesDeLineas } from "~/domain/devoluciones/unidades";
+import { unidadesDeLineas } from "~/domain/devoluciones/unidades";
+import { agrupar } from "~/domain/nucleo/agrupar";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productosPorId } from "~/domain/productos/consultas.server";
 import { otrosCodigosPorProducto } from "~/domain/productos/otros-codigos.server";
@@ -124,7 +125,7 @@ const nombresEnVenta = (ctx: Contexto, ventaId: number): Map<number, string> =>
 
 /** The products of a document, by the names that it gave them. */
 function filasDe(ctx: Contexto, lineas: readonly LineaDevolvible[], nombres: ReadonlyMap<number, string>): (Fila & { stock: number })[] {
-  const deProducto = agruparPorProducto(lineas);
+  const deProducto = agrupar(lineas, ({ productoId }) => productoId);
   const porId = productosPorId(ctx, [...deProducto.keys()]);
   const otros = otrosCodigosPorProducto(ctx, [...deProducto.keys()]);
   return [...deProducto].map(([producto_id, vendidas]) => {
