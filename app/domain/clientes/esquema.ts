@@ -33,9 +33,13 @@ const DeFormulario = z.object({
   activo_presente: casilla(),
 });
 
+/** The kind of a document; where it is absent, it stays as it is. */
+export const tipoDeDocumento = () =>
+  textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista.");
+
 /** What a factura asks of a client. A field that is absent stays as it is. */
 const deFactura = {
-  tipo_documento: textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
+  tipo_documento: tipoDeDocumento(),
   correo: textoSiViene(254).refine((leido) => !leido || z.email().safeParse(leido).success, CORREO_ILEGIBLE),
   factura: ultimaCasilla(),
   tipo_persona: opcionSiViene(keysOf(TIPOS_DE_PERSONA)),
@@ -43,8 +47,8 @@ const deFactura = {
 };
 
 /** A NIT is a number, with the check digit that belongs to it. */
-const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento: string }>>(esquema: S) =>
-  esquema.superRefine(({ tipo_documento = "", documento }, ctx) => {
+export const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento?: string | undefined }>>(esquema: S) =>
+  esquema.superRefine(({ tipo_documento = "", documento = "" }, ctx) => {
     const message = faltaDeNit(tipo_documento, documento);
     if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
   });

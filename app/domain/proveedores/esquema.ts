@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { correo, texto, textoSiViene } from "../campos/campos";
 import { opcionSiViene } from "../campos/si-viene";
-import { faltaDeNit } from "../clientes/nit";
-import { esTipoDeDocumento } from "../clientes/tipos-de-documento";
+import { tipoDeDocumento, validarNit } from "../clientes/esquema";
 
 const campos = {
   nombre: texto(100),
@@ -10,18 +9,11 @@ const campos = {
   telefono: texto(20),
   correo: correo(),
   direccion: texto(200),
-  tipo_documento: textoSiViene(60).refine((leido) => !leido || esTipoDeDocumento(leido), "Elija el tipo de documento de la lista."),
+  tipo_documento: tipoDeDocumento(),
   documento: textoSiViene(20),
 };
 
 export const CamposDeProveedor = z.object(campos);
-
-/** A NIT is a number, with the check digit that belongs to it. */
-const validarNit = <S extends z.ZodType<{ tipo_documento?: string | undefined; documento?: string | undefined }>>(esquema: S) =>
-  esquema.superRefine(({ tipo_documento = "", documento = "" }, ctx) => {
-    const message = faltaDeNit(tipo_documento, documento);
-    if (message) ctx.addIssue({ code: "custom", path: ["documento"], message });
-  });
 
 /** The form of a supplier. All is required but its document, which stays as it is where it is absent. */
 export const ProveedorForm = validarNit(CamposDeProveedor);
