@@ -1,9 +1,18 @@
+import { abonos, clientes } from "@db/schema/clientes";
+import { eq } from "drizzle-orm";
 import { mostrarCantidad, precioPorUnidad } from "../cifras/cantidad";
-import { mostrarPesos } from "../cifras/dinero";
+import { mostrarPesos, textoPesos } from "../cifras/dinero";
 import { hallarClientes } from "../clientes/listar-clientes.server";
+import { nombreDeProveedor } from "../compartido/personas";
 import { claveDeBusqueda } from "../compartido/texto";
+import { listarCompras } from "../compras/listar-compras.server";
+import { devolucionConNumero, paginaDeDevolucion } from "../devoluciones/consultas.server";
+import { devolucionCompraConNumero, paginaDeDevolucionCompra } from "../devoluciones/consultas-compra.server";
+import { consecutivoEn } from "../listas/numeros";
 import type { Contexto } from "../nucleo/contexto.server";
 import { mostrarInstante } from "../nucleo/mostrar-fecha";
+import { propios } from "../nucleo/propios.server";
+import { CLIENTE_ACTUAL } from "../nucleo/unidos.server";
 import { productoPorCodigo } from "../productos/consultas.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { buscarParaVender } from "../productos/para-vender.server";
@@ -12,7 +21,13 @@ import { tiendaDe } from "../tienda/tienda.server";
 import { buscarVentas } from "../ventas/listar-ventas.server";
 import { ventasConNumero } from "../ventas/numero.server";
 import { type Hallazgo, POR_GRUPO } from "./hallazgo";
-import { documentosConNumero } from "./por-numero.server";
+
+declare module "../nucleo/contexto.server" {
+  interface Extension {
+    /** The document of its own that has the number `q`, in any writing, and that the caller may see. */
+    withNumber?(ctx: Contexto, q: string): Hallazgo | undefined;
+  }
+}
 
 /**
  * Products, active clients, and the documents that the caller may see, as their lists find them for `q`: at most five of each. What has `q` as
@@ -55,4 +70,54 @@ function hallazgosDeVentas(ctx: Contexto, q: string): Hallazgo[] {
     const detalle = [mostrarInstante(fecha_venta), cliente, mostrarPesos(total_venta)].filter(Boolean).join(" · ");
     return { grupo: "Ventas", texto: numero, detalle, url: `/ventas/detalle/${id}/` };
   });
+}
+
+/** The documents other than sales that have the number `q`, in any writing, and that the caller may see: one of each kind. */
+function documentosConNumero(ctx: Contexto, q: string): Hallazgo[] {
+  const deModulos = ctx.extensiones.flatMap((extension) => extension.withNumber?.(ctx, q) ?? []);
+  const delAdmin = ctx.actor.rol === "admin" ? [hallarCompra(ctx, q), hallarDevolucionCompra(ctx, q)] : [];
+  const deTodos = [hallarDevolucion(ctx, q), hallarAbono(ctx, q)];
+  return [...deTodos, ...deModulos, ...delAdmin].flatMap((hallado) => hallado ?? []);
+}
+
+function hallarDevolucion(ctx: Contexto, q: string): Hallazgo | undefined {
+  const hallada = devolucionConNumero(ctx, q);
+  if (!hallada) return undefined;
+  const { id, numero, venta_numero, cliente_nombre, total_devuelto } = hallada;
+  const detalle = [`de la venta ${venta_numero}`, cliente_nombre, mostrarPesos(total_devuelto)].join(" · ");
+  return { grupo: "Devoluciones", texto: `Devolución ${numero}`, detalle, url: paginaDeDevolucion(id) };
+}
+
+function hallarAbono(ctx: Contexto, q: string): Hallazgo | undefined {
+  const numero = consecutivoEn(q, ["abono", "recibo"]);
+  if (numero === null) return undefined;
+  const hallado = ctx.db
+    .select({ titular: CLIENTE_ACTUAL, monto: abonos.montoCentavos, cliente: clientes.nombre })
+    .from(abonos)
+    .innerJoin(clientes, eq(clientes.id, abonos.titularId))
+    .where(propios(ctx, abonos, eq(abonos.numero, numero)))
+    .get();
+  if (!hallado) return undefined;
+  const { titular, cliente, monto } = hallado;
+  const detalle = `${cliente} · ${mostrarPesos(textoPesos(monto))}`;
+  return { grupo: "Abonos", texto: `Abono ${numero}`, detalle, url: `/clientes/${titular}/` };
+}
+
+// The list finds the purchases of a supplier too; here only the number counts.
+function hallarCompra(ctx: Contexto, q: string): Hallazgo | undefined {
+  const consecutivo = consecutivoEn(q, ["compra"]);
+  if (consecutivo === null) return undefined;
+  const [hallada] = listarCompras(ctx, { q: String(consecutivo), tipo: null, page: null }).compras;
+  if (hallada?.numero !== String(consecutivo)) return undefined;
+  const { id, numero, proveedor, total } = hallada;
+  const detalle = [proveedor && nombreDeProveedor(proveedor), mostrarPesos(total)].filter(Boolean).join(" · ");
+  return { grupo: "Compras", texto: `Compra ${numero}`, detalle, url: `/compras/detalle/${id}/` };
+}
+
+function hallarDevolucionCompra(ctx: Contexto, q: string): Hallazgo | undefined {
+  const hallada = devolucionCompraConNumero(ctx, q);
+  if (!hallada) return undefined;
+  const { id, numero, compra_numero, total_devuelto } = hallada;
+  const detalle = `de la compra ${compra_numero} · ${mostrarPesos(total_devuelto)}`;
+  return { grupo: "Devoluciones a proveedores", texto: `Devolución ${numero}`, detalle, url: paginaDeDevolucionCompra(id) };
 }
