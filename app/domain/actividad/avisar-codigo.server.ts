@@ -3,6 +3,7 @@ import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { propios } from "../nucleo/propios.server";
+import { contarOtraVez } from "./anotar-actividad.server";
 import { comando } from "./comando.server";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -17,17 +18,10 @@ export function avisarCodigo(ctx: Contexto, codigo: string): void {
   comando(ctx, (anotar) => {
     const recientes = avisosDelDia(ctx);
     const misma = recientes.find((fila) => fila.que === que && fila.actorId === ctx.actor.id);
-    if (misma) return void contarOtra(ctx, misma.id);
+    if (misma) return void contarOtraVez(ctx.db, misma.id);
     if (recientes.length >= POR_DIA) throw new ReglaIncumplida("codigo", "Ya hay cien avisos de hoy. Dígaselo al dueño.");
     anotar({ clase: "sin_producto", que, enlace: `/productos/nuevo/?codigo=${encodeURIComponent(codigo)}` });
   });
-}
-
-function contarOtra({ db }: Contexto, id: number): void {
-  db.update(actividad)
-    .set({ veces: sql`${actividad.veces} + 1` })
-    .where(eq(actividad.id, id))
-    .run();
 }
 
 function avisosDelDia(ctx: Contexto) {

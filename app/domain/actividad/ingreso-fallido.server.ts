@@ -6,7 +6,7 @@ import { soloSi } from "../correo/encolar-correo.server";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import type { Instante } from "../nucleo/fecha";
 import { propios } from "../nucleo/propios.server";
-import { anotarActividad } from "./anotar-actividad.server";
+import { anotarActividad, contarOtraVez } from "./anotar-actividad.server";
 
 const HORA_MS = 60 * 60 * 1000;
 const POR_HORA = 10;
@@ -36,12 +36,7 @@ function contar(db: Database, { id, creadoPorId }: Usuario, { motivo, direccion,
   const recientes = intentosDeLaHora(db, duenoId, ahora);
   const misma = recientes.find((fila) => fila.actorId === id && fila.direccion === direccion);
   const lugar = misma ?? (recientes.length >= POR_HORA ? recientes.find(({ actorId }) => actorId === null) : undefined);
-  if (lugar)
-    return void db
-      .update(actividad)
-      .set({ veces: sql`${actividad.veces} + 1` })
-      .where(eq(actividad.id, lugar.id))
-      .run();
+  if (lugar) return void contarOtraVez(db, lugar.id);
   const cabe = recientes.length < POR_HORA;
   const quien = cabe ? { actor: { id }, direccion } : { actor: "Alguien" };
   const que = cabe ? `no pudo entrar: ${motivo}` : "no pudo entrar, desde otras direcciones";

@@ -5,7 +5,7 @@ import { claveDeBusqueda, contiene } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
 import { celdaDeDia, celdaDeHora } from "../listas/celdas";
-import { idsOfSlice, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsDePagina } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
@@ -15,9 +15,8 @@ import { ESTADOS_DE_CAMPANA } from "./mensaje";
 import { CUENTAS, vistaCampana, vistaSms } from "./vista.server";
 
 /** Condition for the visible campaigns: all of the shop for the admin, only its own for a vendedor. */
-function campanasVisibles(ctx: Contexto): SQL {
-  return ctx.actor.rol === "admin" ? propios(ctx, campanasSms) : eq(campanasSms.creadoPorId, ctx.actor.id);
-}
+const campanasVisibles = (ctx: Contexto): SQL =>
+  ctx.actor.rol === "admin" ? propios(ctx, campanasSms) : eq(campanasSms.creadoPorId, ctx.actor.id);
 
 /** A campaign that the caller may see. Throws NoEncontrado when there is none. */
 export const campanaVisible = (ctx: Contexto, id: number) =>
@@ -25,27 +24,20 @@ export const campanaVisible = (ctx: Contexto, id: number) =>
 
 /** One page of the campaigns that the caller may see, newest first. `q` searches the names of the newest 1000. */
 export function listarCampanas(ctx: Contexto, q: string, pagina: PaginaPedida) {
-  const { db, duenoId, actor } = ctx;
-  if (claveDeBusqueda(q)) {
-    const halladas = encontradas(ctx, q);
-    const { page, limit, offset } = pageSlice(pagina, halladas.length);
-    return { campanas: filas(db, halladas.slice(offset, offset + limit)), page };
-  }
-  const slice = pageSlice(pagina, totalDeLista(db, duenoId, actor.rol === "admin" ? "campanas" : `campanas/${actor.id}`));
-  return { campanas: filas(db, idsOfSlice(db, recorridoDe(ctx), slice)), page: slice.page };
+  const lista = ctx.actor.rol === "admin" ? "campanas" : `campanas/${ctx.actor.id}`;
+  const { ids, page } = idsDePagina(ctx, fuenteDe(ctx, q), lista, pagina);
+  return { campanas: filas(ctx.db, ids), page };
 }
 
-const recorridoDe = (ctx: Contexto): Recorrido => ({
-  tabla: campanasSms,
-  filtro: campanasVisibles(ctx),
-  columnas: [campanasSms.id],
-  descendente: true,
-});
+const fuenteDe = (ctx: Contexto, q: string): Fuente =>
+  claveDeBusqueda(q)
+    ? encontradas(ctx, q)
+    : { tabla: campanasSms, filtro: campanasVisibles(ctx), columnas: [campanasSms.id], descendente: true };
 
 export const archivoDeCampanas = (ctx: Contexto, q: string): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "campanas",
-    fuentes: [claveDeBusqueda(q) ? encontradas(ctx, q) : recorridoDe(ctx)],
+    fuentes: [fuenteDe(ctx, q)],
     filas: (ids) => filas(ctx.db, ids),
     columnas: [
       ["Campaña", ({ nombre }) => nombre],
