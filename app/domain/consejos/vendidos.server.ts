@@ -21,10 +21,8 @@ const CUANTOS = 40;
 export function vendidosHacePoco(ctx: Contexto, ultimosDias = DIAS) {
   const rango = ultimos(ultimosDias, diaDe(ctx.ahora));
   const vendidos = masVendidos(ctx, rango, CUANTOS);
-  const ahora = estadoDeProductos(
-    ctx,
-    vendidos.map(({ producto }) => producto),
-  );
+  const ids = vendidos.map(({ producto }) => producto);
+  const ahora = estadoDeProductos(ctx, ids);
   const primero = cifrasPorDia(ctx, rango).findIndex(({ tickets }) => tickets > 0);
   const conEstado = vendidos.map((vendido) => ({
     ...vendido,

@@ -104,10 +104,8 @@ function sumasConPlazo(ctx: Contexto, cuentas: Cuentas, { tabla, dia, delCargo }
 
 /** Rows of the list, with the people of the sums. */
 function filasDe(ctx: Contexto, cuentas: Cuentas, sumas: readonly Suma[]) {
-  const personas = cuentas.personas(
-    ctx,
-    sumas.map(({ id }) => id),
-  );
+  const ids = sumas.map(({ id }) => id);
+  const personas = cuentas.personas(ctx, ids);
   const porId = new Map(personas.map((persona) => [persona.id, persona]));
   return sumas.flatMap((suma) => {
     const persona = porId.get(suma.id);

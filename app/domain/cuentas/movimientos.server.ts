@@ -146,10 +146,8 @@ export function movimientosDeCuenta(ctx: Contexto, { libro, paginas }: Cuentas, 
     .orderBy(desc(libro.id))
     .all();
   const conPagina = filas.map(({ fila, ...resto }) => ({ fila, ...resto, enlace: paginas[fila.documento]?.(fila.documentoId) ?? "" }));
-  const abren = paginasQueAbren(
-    ctx,
-    conPagina.map(({ enlace }) => enlace),
-  );
+  const enlaces = conPagina.map(({ enlace }) => enlace);
+  const abren = paginasQueAbren(ctx, enlaces);
   return {
     movimientos: conPagina.map(({ fila, usuario, vence, enlace }) => ({
       ...vistaMovimiento(fila, usuario, abren.has(enlace) ? enlace : null),

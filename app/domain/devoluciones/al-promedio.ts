@@ -86,12 +86,8 @@ const sumaDeUnidades = (lineas: readonly LineaConRegla[]): Cantidad => lineas.re
 
 /** The lines with what is left of them: never worth more than what was not paid back. The last unit of the sets takes the rest. */
 export function calcularResta(lineas: readonly LineaDevolvible[], grupos: readonly AlPromedio[]): LineaDevolvible[] {
-  const repartidas = grupos.flatMap((grupo) =>
-    repartirGrupo(
-      grupo,
-      lineas.filter(({ id }) => grupo.ids.has(id)),
-    ),
-  );
+  const lineasDe = ({ ids }: AlPromedio) => lineas.filter(({ id }) => ids.has(id));
+  const repartidas = grupos.flatMap((grupo) => repartirGrupo(grupo, lineasDe(grupo)));
   const porId = new Map(repartidas.map((linea) => [linea.id, linea]));
   return lineas.map((linea) => porId.get(linea.id) ?? linea);
 }

@@ -89,12 +89,8 @@ function asentar(ctx: Contexto, { compra, datos, devueltas, partes, campos }: De
     campo: (productoId) => campos.cantidad(indiceDe(productoId)),
     lote: (productoId) => datos.productos.find(({ indice }) => indice === indiceDe(productoId))?.lote ?? "",
   });
-  for (const [productoId, lotes] of movidos)
-    recordarEnLineas(
-      ctx,
-      lineas.filter((linea) => linea.productoId === productoId && linea.conExistencias),
-      lotes,
-    );
+  const contadas = (id: number) => lineas.filter(({ productoId, conExistencias }) => productoId === id && conExistencias);
+  for (const [productoId, lotes] of movidos) recordarEnLineas(ctx, contadas(productoId), lotes);
   rebajarDeudaProveedor(ctx, compra, devolucion);
   return devolucion;
 }

@@ -71,10 +71,8 @@ function lotesDevueltos(ctx: Contexto, { productos }: DatosDevolucion, { lineaId
   const vendidos = lotesConElCliente(ctx, lineaId);
   const lote = productos.find(({ producto_id }) => producto_id === productoId)?.lote;
   if (vendidos.length === 0 || !lote) return tomarDeLinea(ctx, lineaId, vendidos, cantidad);
-  const partes = tomarDe(
-    vendidos.filter((vendido) => vendido.lote === lote),
-    cantidad,
-  );
+  const delLote = vendidos.filter((vendido) => vendido.lote === lote);
+  const partes = tomarDe(delLote, cantidad);
   if (sumaDe(partes) < cantidad) throw new ReglaIncumplida("productos", `De esta venta no salieron tantas unidades del lote ${lote}.`);
   return partes;
 }

@@ -110,10 +110,8 @@ function exigirPagado(
   partes: readonly Parte[],
   { producto_id, indice, nombre }: UnidadesDevueltas,
 ): void {
-  const hay = pagadoQueExceden(
-    lineas.filter(({ productoId }) => productoId === producto_id),
-    partes,
-  );
+  const delProducto = lineas.filter(({ productoId }) => productoId === producto_id);
+  const hay = pagadoQueExceden(delProducto, partes);
   if (hay === undefined) return;
   throw new ReglaIncumplida(`productos[${indice}].precio_unitario`, `Por ${nombre} se pueden devolver ${mostrarCentavos(hay)} en total.`);
 }

@@ -155,10 +155,8 @@ export function exigirCosto(leidos: readonly Componente[]): void {
 /** What a kit is made of, with what there is of each part; nothing of what is no kit. */
 export function componentesDe(ctx: Contexto, kit: Pick<FilaProducto, "id" | "es_kit">) {
   const partes = partesDe(ctx, kit);
-  const productos = productosPorId(
-    ctx,
-    partes.map(({ productoId }) => productoId),
-  );
+  const ids = partes.map(({ productoId }) => productoId);
+  const productos = productosPorId(ctx, ids);
   return partes.flatMap(({ productoId, cantidad }) => {
     const parte = productos.get(productoId);
     if (!parte) return [];

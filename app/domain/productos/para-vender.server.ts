@@ -15,16 +15,14 @@ import { ofrecidos } from "./listar-productos.server";
 import { vistaParaVender } from "./vista.server";
 
 /** Products as the sale screen lists them: each with its picture, a pack that can be opened for it, and its cost for who may see it. */
-export const productosParaVender = (ctx: Contexto, filas: readonly FilaProducto[], tienda?: Tienda) =>
-  agregarFotos(ctx, vistasParaVender(ctx, filas, tienda));
+export function productosParaVender(ctx: Contexto, filas: readonly FilaProducto[], tienda?: Tienda) {
+  const con = alVender(ctx, filas, tienda);
+  const vistas = filas.map((fila) => vistaParaVender(fila, con(fila)));
+  return agregarFotos(ctx, vistas);
+}
 
 /** A product as the sale screen adds it, without a picture. */
 export const productoParaVender = (ctx: Contexto, fila: FilaProducto) => vistaParaVender(fila, alVender(ctx, [fila])(fila));
-
-function vistasParaVender(ctx: Contexto, filas: readonly FilaProducto[], tienda?: Tienda) {
-  const con = alVender(ctx, filas, tienda);
-  return filas.map((fila) => vistaParaVender(fila, con(fila)));
-}
 
 function alVender(ctx: Contexto, filas: readonly FilaProducto[], tienda = tiendaDe(ctx)) {
   const empaques = empaquesPara(ctx, filas);

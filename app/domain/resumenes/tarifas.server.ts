@@ -1,32 +1,16 @@
 import { prepared } from "@db/prepared.server";
 import type { resumenTarifas } from "@db/schema/resumenes";
-import { restar, textoPesos } from "../cifras/dinero";
+import { type Centavos, restar, textoPesos } from "../cifras/dinero";
 import { TARIFAS, TARIFAS_EN_ORDEN, type TarifaIva } from "../cifras/tarifas";
-import type { Cifras } from "./cifras.server";
 import type { Montos } from "./columnas.server";
 import { type FiltroDeSumas, filtroDeSumas, type Lector } from "./dias.server";
 import type { Rango } from "./rango";
 import { DIAS_DADOS, RESUMEN_TARIFAS } from "./sumas-de-filas.server";
 
-/** The figures that a report of a tax needs. */
-export type CifrasDeIva = Pick<
-  Cifras,
-  | "vendidoBaseCentavos"
-  | "vendidoIvaCentavos"
-  | "devueltoBaseCentavos"
-  | "devueltoIvaCentavos"
-  | "ivaCentavos"
-  | "baseCentavos"
-  | "comprasBaseCentavos"
-  | "comprasIvaCentavos"
-  | "comprasDevueltoBaseCentavos"
-  | "comprasDevueltoIvaCentavos"
->;
+/** The figures that a report of a tax needs: the sums, and what was sold less its returns. */
+export type CifrasDeIva = Montos<typeof resumenTarifas> & Record<"ivaCentavos" | "baseCentavos", Centavos>;
 
-export interface CifrasDeTarifa extends CifrasDeIva {
-  tarifa: TarifaIva;
-  nombre: string;
-}
+export type CifrasDeTarifa = CifrasDeIva & { tarifa: TarifaIva; nombre: string };
 
 type Fila = Montos<typeof resumenTarifas> & { tarifa: TarifaIva };
 

@@ -64,10 +64,8 @@ function exigirLey(ctx: Contexto, personas: readonly Destinatario[], confirmado:
 }
 
 function exigirBajoElLimite(ctx: Contexto, personas: readonly Destinatario[]): void {
-  const motivo = motivoPorLimite(
-    ctx,
-    personas.map(({ telefono }) => telefono),
-  );
+  const telefonos = personas.map(({ telefono }) => telefono);
+  const motivo = motivoPorLimite(ctx, telefonos);
   if (motivo) throw new ReglaIncumplida("", motivo);
 }
 
@@ -157,15 +155,10 @@ export function yaContactados(ctx: Contexto, telefonos: readonly string[]): Set<
 
 /** Throws ReglaIncumplida when a person would get a second campaign message today. */
 export function exigirUnoAlDia(ctx: Contexto, personas: readonly Destinatario[]): void {
-  const contactados = yaContactados(
-    ctx,
-    personas.map(({ telefono }) => telefono),
-  );
+  const telefonos = personas.map(({ telefono }) => telefono);
+  const contactados = yaContactados(ctx, telefonos);
   const repetidos = personas.filter(({ telefono }) => contactados.has(telefono) || !contactados.add(telefono));
   if (repetidos.length === 0) return;
-  const nombres = enumerar(
-    repetidos.map(({ nombre }) => nombre),
-    NOMBRADOS,
-  );
-  throw new ReglaIncumplida("", `La Ley 2300 permite un mensaje al día por persona; ya lo recibió hoy: ${nombres}.`);
+  const nombres = repetidos.map(({ nombre }) => nombre);
+  throw new ReglaIncumplida("", `La Ley 2300 permite un mensaje al día por persona; ya lo recibió hoy: ${enumerar(nombres, NOMBRADOS)}.`);
 }
