@@ -86,7 +86,7 @@ function listoDe(): Listo | string {
 }
 
 async function esperar(): Promise<void> {
-  const service = ({ firmante }: Listo) => dianService({ url: dian.url, firmante, timeoutMs: 5_000, now: () => ctx.ahora });
+  const service = ({ firmante }: Listo) => dianService({ url: dian.url, firmante, timeoutMs: 20_000, now: () => ctx.ahora });
   const cola = outgoingDian(db, { ready: listoDe, service, now: () => ctx.ahora });
   for (let i = 0; i < 12; i++) {
     cola.look();

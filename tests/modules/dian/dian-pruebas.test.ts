@@ -69,7 +69,7 @@ function listoDe(emisor: FilaEmisor): Listo | string {
 
 /** Lets the queue work until nothing is due within an hour. */
 async function esperar(): Promise<void> {
-  const service = ({ firmante }: Listo) => dianService({ url: dian.url, firmante, timeoutMs: 5_000, now: () => ctx.ahora });
+  const service = ({ firmante }: Listo) => dianService({ url: dian.url, firmante, timeoutMs: 20_000, now: () => ctx.ahora });
   const cola = outgoingDian(db, { ready: listoDe, service, now: () => ctx.ahora });
   for (let i = 0; i < 40 && documentos().some(({ proximo }) => proximo !== null); i++) {
     cola.look();
