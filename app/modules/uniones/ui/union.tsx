@@ -57,12 +57,12 @@ function Elegir<C extends Candidato>({
       </p>
       <Buscador etiqueta={etiqueta} q={q} enfocado />
       {hallados.length === 0 ? (
-        <Vacio titulo="Nadie más coincide" icono="buscar">
+        <Vacio titulo="No hay otro que coincida" icono="buscar">
           Pruebe con otra palabra.
         </Vacio>
       ) : (
         <Tabla
-          leyenda="Con quién unirlo"
+          leyenda="Con cuál unirlo"
           filas={hallados}
           keyOf={({ id }) => id}
           columnas={[
