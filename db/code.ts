@@ -1,3 +1,5 @@
+import { checkSum } from "./check-sum";
+
 /** Signs that may stand between the digits of a code, as it is printed under its bars. */
 const SEPARATORS = [" ", "\u00a0", "\u202f", ".", "-", "\u2010", "\u2011", "\u2013"];
 /** AIM identifier: some scanners send it before the code. */
@@ -18,10 +20,6 @@ export function cleanCode(written: string): string {
 /** Whether the text is digits alone, with or without signs between them. */
 export const isDigits = (written: string): boolean => DIGITS.test(cleanCode(written));
 
-/** The digits of a code, each other one from the right three times. Of a trade item it is a multiple of ten, with and without zeros before it. */
-export const checkSum = (digits: string): number =>
-  [...digits].reverse().reduce((sum, digit, i) => sum + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-
 /** The code of one trade item has 12, 13 or 14 digits, which differ in the zeros before them. */
 const [SHORTEST, LONGEST] = [12, 14];
 const ZEROS = "0".repeat(LONGEST - SHORTEST);
@@ -30,8 +28,7 @@ const ZEROS = "0".repeat(LONGEST - SHORTEST);
 export function codeKey(written: string): string {
   const code = cleanCode(written);
   if (!DIGITS.test(code)) return code.replace(CAPITAL, (letter) => letter.toLowerCase());
-  const ofTradeItem = code.length >= SHORTEST && code.length <= LONGEST && checkSum(code) % 10 === 0;
-  return ofTradeItem ? (ZEROS + code).slice(-LONGEST) : code;
+  return code.length >= SHORTEST && code.length <= LONGEST && checkSum(code) === 0 ? code.padStart(LONGEST, "0") : code;
 }
 
 /** How the keys begin of the codes that begin with this text, and the least length of such a key. */

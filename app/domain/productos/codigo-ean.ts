@@ -1,7 +1,7 @@
-import { checkSum } from "@db/code";
+import { checkSum } from "@db/check-sum";
 
 /** The last digit of a code after these digits. */
-export const digitoDeControl = (antes: string): number => (10 - (checkSum(`${antes}0`) % 10)) % 10;
+export const digitoDeControl = (antes: string): number => (10 - checkSum(`${antes}0`)) % 10;
 
 const CIFRAS = /^\d+$/;
 
@@ -12,7 +12,7 @@ export const LARGOS: readonly number[] = [13, 12, 8, 14];
 export const tieneLargoDeCodigo = (texto: string): boolean => CIFRAS.test(texto) && LARGOS.includes(texto.length);
 
 /** Whether the text is the code of a trade item, with the right check digit. */
-export const esGtin = (texto: string): boolean => tieneLargoDeCodigo(texto) && checkSum(texto) % 10 === 0;
+export const esGtin = (texto: string): boolean => tieneLargoDeCodigo(texto) && checkSum(texto) === 0;
 
 /** Whether it is the code of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
 export const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
