@@ -2,16 +2,15 @@ import { preparedQuery } from "@db/prepared.server";
 import { abonos } from "@db/schema/clientes";
 import { abonosSepare, separes } from "@db/schema/separes";
 import { pagosVenta, ventas } from "@db/schema/ventas";
-import { and, asc, between, desc, eq, gt, inArray, isNull, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, notExists, notInArray, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Centavos, restar, sumar, textoPesos } from "../cifras/dinero";
 import type { Contexto } from "../nucleo/contexto.server";
 import { textoInstante } from "../nucleo/fecha";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { type FilaMovimiento, type FilaSesion, movimientosDe, sesionVisible, sumaDeMovimientos } from "./consultas.server";
 import type { Conteo } from "./denominaciones";
-import { devueltoPorMedio } from "./devuelto-por-medio.server";
+import { devueltoPorMedio, filtroDeTurno, pagoDelTurno, turnoDe } from "./devuelto-por-medio.server";
 import { MOVIMIENTOS, type PorMedio, type TipoDeMovimiento, type VistaSesion } from "./sesion";
 
 /** What the person must not see before counting: what was expected, and the sales and payments that would give it away. */
@@ -83,28 +82,17 @@ function sumasDe(filas: readonly FilaMovimiento[]) {
 const conteoDe = ({ conteo }: FilaSesion): Conteo => (conteo === "" ? {} : JSON.parse(conteo));
 
 const sumas = preparedQuery((db) => {
-  const quien = sql.placeholder("quien");
-  const durante = (fecha: SQLiteColumn) => between(fecha, sql.placeholder("desde"), sql.placeholder("hasta"));
   // What was kept for a client was paid before it was delivered.
   const entregado = db.select({ id: separes.id }).from(separes).where(eq(separes.ventaId, ventas.id));
   const filtroDelTurno = (formas: readonly (typeof ventas.$inferSelect)["forma_pago"][]) =>
-    and(eq(ventas.vendedorId, quien), durante(ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
+    and(filtroDeTurno(ventas.vendedorId, ventas.fechaVenta), inArray(ventas.forma_pago, [...formas]), notExists(entregado));
   const medioDe = (medio: SQLiteColumn) => sql<PorMedio["medio"]>`lower(${medio})`.as("medio");
   const montoMasPropina = (monto: SQLiteColumn, propina: SQLiteColumn) => sql<Centavos>`${monto} + ${propina}`.as("monto");
   const abonadoEn = (tabla: typeof abonos | typeof abonosSepare) =>
     db
       .select({ medio: medioDe(tabla.medio), banco: tabla.banco, monto: sql<Centavos>`${tabla.montoCentavos}`.as("monto") })
       .from(tabla)
-      .where(
-        propios(
-          DUENO_DE_LA_LLAMADA,
-          tabla,
-          durante(tabla.fecha),
-          eq(tabla.creadoPorId, quien),
-          ne(tabla.medio, "efectivo"),
-          isNull(tabla.anulado),
-        ),
-      );
+      .where(pagoDelTurno(tabla));
   const partes = unionAll(
     db
       .select({
@@ -143,8 +131,7 @@ const sumas = preparedQuery((db) => {
  */
 export function sumasPorMedio({ db, ahora }: Pick<Contexto, "db" | "ahora">, sesion: FilaSesion): PorMedio[] {
   if (sesion.porMedio) return JSON.parse(sesion.porMedio);
-  const turno = { duenoId: sesion.usuarioId, quien: sesion.quienId, desde: sesion.abierta, hasta: sesion.cerrada ?? ahora };
   return sumas(db)
-    .all(turno)
+    .all(turnoDe(sesion, ahora))
     .map(({ centavos, ...fila }) => ({ ...fila, monto: textoPesos(centavos) }));
 }
