@@ -7,7 +7,7 @@ import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.
 import { caeEnDias, contienePalabras, idsQueContienen, type TablaBuscada, unoDe } from "../listas/busqueda.server";
 import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
-import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
+import { idsDePagina, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, esDia, mesDe, sumarDias } from "../nucleo/fecha";
@@ -55,11 +55,11 @@ function gastadosEn({ desde, hasta }: Dias): SQL | undefined {
   return and(desde === null ? undefined : gte(fecha, desde), hasta === null ? undefined : lte(fecha, hasta));
 }
 
-function recorridoDeGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Filtro) {
+function recorridoDeGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Filtro): Recorrido {
   const buscado = claveDeBusqueda(q) !== "";
   const cuando = and(gastadosEn(diasDelMes(mes)), gastadosEn(dias));
   const filtro = buscado ? encontrados(ctx, q, cuando) : propios(ctx, gastos, cuando);
-  return { acotado: buscado || cuando !== undefined, recorrido: { tabla: gastos, filtro, ...ORDEN } };
+  return { tabla: gastos, filtro, ...ORDEN, acotado: buscado || cuando !== undefined };
 }
 
 // A month has few expenses: reading all of them is faster than searching a common word in the index of all months.
@@ -73,16 +73,14 @@ function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
  * total of each month on the page and of the current month.
  */
 export function listarGastos(ctx: Contexto, { page: pagina, ...pedidos }: Filtro & { page: PaginaPedida }) {
-  const { db, duenoId } = ctx;
-  const { acotado, recorrido } = recorridoDeGastos(ctx, pedidos);
-  const slice = pageSlice(pagina, acotado ? contarEncontrados(db, gastos, recorrido.filtro) : totalDeLista(db, duenoId, "gastos"));
-  const filas = filasDeGastos(ctx, idsOfSlice(db, recorrido, slice));
+  const { ids, page } = idsDePagina(ctx, recorridoDeGastos(ctx, pedidos), "gastos", pagina);
+  const filas = filasDeGastos(ctx, ids);
   const meses = new Set([diaDe(ctx.ahora), ...filas.map((fila) => fila.fecha)].map(mesDe));
   const totales_mes = [...meses]
     .sort()
     .reverse()
     .map((uno) => gastosDelMes(ctx, uno));
-  return { gastos: filas, totales_mes, page: slice.page };
+  return { gastos: filas, totales_mes, page };
 }
 
 const filasDeGastos = ({ db }: Contexto, ids: readonly number[]) =>
@@ -97,7 +95,7 @@ const filasDeGastos = ({ db }: Contexto, ids: readonly number[]) =>
 export const archivoDeGastos = (ctx: Contexto, pedidos: Filtro): ArchivoDeLista =>
   archivoDeLista(ctx, {
     nombre: "gastos",
-    fuentes: [recorridoDeGastos(ctx, pedidos).recorrido],
+    fuentes: [recorridoDeGastos(ctx, pedidos)],
     filas: (ids) => filasDeGastos(ctx, ids),
     columnas: [
       ["Fecha", ({ fecha }) => fecha],

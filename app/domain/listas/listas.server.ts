@@ -45,6 +45,8 @@ export interface Recorrido {
   /** Sort columns, the id last. They must be the columns of one index. */
   columnas: readonly [SQLiteColumn, ...SQLiteColumn[]];
   descendente: boolean;
+  /** No total is kept of these rows: they are few, and counted one by one. */
+  acotado?: boolean;
 }
 
 /** The rows of a list: ids that were looked for, in their order, or the way through an index. */
@@ -103,7 +105,9 @@ export function idsHallados(db: Database, { filtro, ...orden }: Recorrido, { exa
 
 /** Ids of one page of a list; `lista` has the row count of a whole one. */
 export function idsDePagina({ db, duenoId }: Pick<Contexto, "db" | "duenoId">, fuente: Fuente, lista: string, pagina: PaginaPedida) {
-  const slice = pageSlice(pagina, "tabla" in fuente ? totalDeLista(db, duenoId, lista) : fuente.length);
+  const cuantas = ({ tabla, filtro, acotado }: Recorrido) =>
+    acotado ? contarEncontrados(db, tabla, filtro) : totalDeLista(db, duenoId, lista);
+  const slice = pageSlice(pagina, "tabla" in fuente ? cuantas(fuente) : fuente.length);
   const { page, limit, offset } = slice;
   return { page, ids: "tabla" in fuente ? idsOfSlice(db, fuente, slice) : fuente.slice(offset, offset + limit) };
 }

@@ -4,14 +4,13 @@ import { eliminar } from "../actividad/comando.server";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
 import { contienePalabras, MAXIMO_BUSQUEDA, unoDe } from "../listas/busqueda.server";
-import { contarEncontrados, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
-import { type PaginaPedida, pageSlice } from "../listas/paginas";
+import { idsDePagina, ordenDe, type Recorrido } from "../listas/listas.server";
+import type { PaginaPedida } from "../listas/paginas";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { propios, registroPropio } from "../nucleo/propios.server";
 import type { DatosPlantilla } from "./esquema";
 import { vistaPlantilla } from "./vista.server";
 
-const LISTA_PLANTILLAS = "plantillas";
 const ORDEN = { columnas: [plantillasSms.nombreClave, plantillasSms.id], descendente: false } as const;
 
 /** A template of the caller's shop. Throws NoEncontrado when there is none. */
@@ -19,21 +18,14 @@ export const plantillaVisible = (ctx: Contexto, id: number) => registroPropio(ct
 
 /** One page of the shop's templates by name, including inactive ones. `q` searches the name. */
 export function listarPlantillas(ctx: Contexto, q: string, pagina: PaginaPedida) {
-  const { db, duenoId } = ctx;
-  const recorrido = recorridoDe(ctx, q);
-  const buscado = claveDeBusqueda(q) !== "";
-  const total = buscado ? contarEncontrados(db, plantillasSms, recorrido.filtro) : totalDeLista(db, duenoId, LISTA_PLANTILLAS);
-  const slice = pageSlice(pagina, total);
-  return { plantillas: filas(ctx, idsOfSlice(db, recorrido, slice)), page: slice.page };
+  const { ids, page } = idsDePagina(ctx, recorridoDe(ctx, q), "plantillas", pagina);
+  return { plantillas: filas(ctx, ids), page };
 }
 
 function recorridoDe(ctx: Contexto, q: string): Recorrido {
-  const buscado = claveDeBusqueda(q) !== "";
-  return {
-    tabla: plantillasSms,
-    filtro: propios(ctx, plantillasSms, buscado ? contienePalabras(plantillasSms.nombreClave, q) : undefined),
-    ...ORDEN,
-  };
+  const acotado = claveDeBusqueda(q) !== "";
+  const filtro = propios(ctx, plantillasSms, acotado ? contienePalabras(plantillasSms.nombreClave, q) : undefined);
+  return { tabla: plantillasSms, filtro, ...ORDEN, acotado };
 }
 
 const filas = ({ db }: Contexto, ids: readonly number[]) =>
