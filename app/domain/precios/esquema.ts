@@ -3,12 +3,12 @@ import { cantidadEntre, precioOpcional, textoOpcional } from "../campos/campos";
 import { filas } from "../campos/filas";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import { CANTIDAD_MAXIMA, type CantidadLeida } from "../cifras/lectura";
-import { LARGO_DE_LISTA } from "../tienda/listas-de-precio";
+import { LARGO_DE_NOMBRE } from "../tienda/listas-de-precio";
 
 /** Price steps by quantity of a product. */
 export const MAXIMO_ESCALAS = 5;
 
-const PrecioDeListaForm = z.object({ lista: textoOpcional(LARGO_DE_LISTA), precio_publico: precioOpcional(MAXIMO_12_2) });
+const PrecioDeListaForm = z.object({ lista: textoOpcional(LARGO_DE_NOMBRE), precio_publico: precioOpcional(MAXIMO_12_2) });
 const EscalaForm = z.object({ desde: cantidadEntre(1, CANTIDAD_MAXIMA, null), precio_publico: precioOpcional(MAXIMO_12_2) });
 
 /** A price that a list has for a product; `null` takes it away. `indice` is the `i` of its fields `precios[i].…`. */
