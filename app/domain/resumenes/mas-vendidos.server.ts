@@ -1,9 +1,9 @@
 import { prepared, preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
-import { restar } from "../cifras/dinero";
 import { unoDeDados } from "../listas/busqueda.server";
 import { DUENO_DE_LA_LLAMADA, propiosPor } from "../nucleo/propios.server";
 import { type Dia, diasConMovimiento, type Lector, personaDe } from "./dias.server";
+import type { Vendido } from "./por-producto.server";
 import type { Rango } from "./rango";
 import { rememberer } from "./remembered.server";
 import { algunos, DIAS_DADOS, lineasDeAlgunos, UNIDADES_DE_LAS_FILAS } from "./sumas-de-filas.server";
@@ -15,15 +15,7 @@ const FAVORITOS = 40;
 const LISTAS = 4_000;
 
 /** Sums of a product, as COMO_VENDIDO names them. */
-interface Fila {
-  productoId: number;
-  vendidas: number;
-  devueltas: number;
-  bruto: number;
-  devuelto: number;
-  base: number;
-  costo: number;
-}
+type Fila = Omit<Vendido, "unidades" | "sinCosto"> & { productoId: number };
 
 const PROPIO = "@persona = 0 or vendedor_id = @persona";
 const SUMADO = ["vendidas", "devueltas", "bruto", "devuelto", "base", "costo"].map((nombre) => `sum(${nombre}) as ${nombre}`);
@@ -105,14 +97,8 @@ const filtroDe = (lector: Lector, dias: readonly Dia[]): Filtro => ({
   dias: JSON.stringify(dias.map(({ dia }) => dia)),
 });
 
-const cifrasDeFila = ({ bruto, devuelto, base, costo, ...unidades }: Fila) => ({
-  ...unidades,
-  unidades: unidades.vendidas - unidades.devueltas,
-  brutoCentavos: bruto,
-  devueltoCentavos: devuelto,
-  netoCentavos: restar(bruto, devuelto),
-  baseCentavos: base,
-  costoCentavos: costo,
-  margenCentavos: restar(base, costo),
-  sinCostoBaseCentavos: costo === 0 ? base : 0,
+const cifrasDeFila = (fila: Fila) => ({
+  ...fila,
+  unidades: fila.vendidas - fila.devueltas,
+  sinCosto: fila.costo === 0 ? fila.base : 0,
 });

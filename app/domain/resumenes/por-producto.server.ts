@@ -8,20 +8,19 @@ import type { Contexto } from "../nucleo/contexto.server";
 import type { Rango } from "./rango";
 import { vendidoEn } from "./vendido-en.server";
 
-/** Sales of a product or a category, in thousandths of units and cents. Base and cost are net of returns. */
+/** Sales of a product or a category, in thousandths of units and cents: the columns of {@link vendidoEn} and what comes of them. */
 export interface Vendido {
   vendidas: Milesimas;
   devueltas: Milesimas;
   unidades: Milesimas;
   /** With IVA. */
-  brutoCentavos: Centavos;
-  devueltoCentavos: Centavos;
-  netoCentavos: Centavos;
-  baseCentavos: Centavos;
-  costoCentavos: Centavos;
-  margenCentavos: Centavos;
+  bruto: Centavos;
+  devuelto: Centavos;
+  /** Net of returns, as the cost. */
+  base: Centavos;
+  costo: Centavos;
   /** Base of the products without a cost, whose margin is no profit. */
-  sinCostoBaseCentavos: Centavos;
+  sinCosto: Centavos;
 }
 
 export interface ProductoVendido extends Vendido {
@@ -51,24 +50,12 @@ const POR_ORDEN: Record<Orden, SQL> = {
 
 const LO_SUMADO = sql`
   sum(vendidas) as vendidas, sum(devueltas) as devueltas, sum(vendidas) - sum(devueltas) as unidades,
-  sum(bruto) as "brutoCentavos", sum(devuelto) as "devueltoCentavos", sum(bruto) - sum(devuelto) as "netoCentavos",
-  sum(base) as "baseCentavos", sum(costo) as "costoCentavos", sum(base) - sum(costo) as "margenCentavos",
-  sum(iif(costo = 0, base, 0)) as "sinCostoBaseCentavos"`;
-const DE_CADA_UNO = sql`
-  vendidas, devueltas, vendidas - devueltas, bruto, devuelto, bruto - devuelto, base, costo, base - costo, iif(costo = 0, base, 0)`;
+  sum(bruto) as bruto, sum(devuelto) as devuelto, sum(base) as base, sum(costo) as costo, sum(iif(costo = 0, base, 0)) as "sinCosto"`;
+const DE_CADA_UNO = sql`vendidas, devueltas, vendidas - devueltas, bruto, devuelto, base, costo, iif(costo = 0, base, 0)`;
 
 /** The products of a category with the same unit of measure. */
 type DeCategoria = Vendido & Pick<CategoriaVendida, "categoria" | "productos"> & { unidad: Unidad };
-const DE_VENDIDO = [
-  "brutoCentavos",
-  "devueltoCentavos",
-  "netoCentavos",
-  "baseCentavos",
-  "costoCentavos",
-  "margenCentavos",
-  "sinCostoBaseCentavos",
-] as const;
-const SUMADAS = ["productos", "vendidas", "devueltas", "unidades", ...DE_VENDIDO] as const;
+const SUMADAS = ["productos", "vendidas", "devueltas", "unidades", "bruto", "devuelto", "base", "costo", "sinCosto"] as const;
 
 const ALL = -1;
 
@@ -94,9 +81,9 @@ export function vendidoPorProducto(
   const categorias = [...agrupar(porMedida, ({ categoria }) => categoria)].map(juntar);
   const vendidos = filas.filter(({ productoId }) => productoId > 0);
   const cuanto: Record<Orden, (vendido: Vendido) => number> = {
-    ventas: ({ netoCentavos }) => netoCentavos,
+    ventas: ({ bruto, devuelto }) => restar(bruto, devuelto),
     unidades: ({ unidades }) => unidades,
-    margen: ({ margenCentavos, sinCostoBaseCentavos }) => restar(margenCentavos, sinCostoBaseCentavos),
+    margen: ({ base, costo, sinCosto }) => restar(restar(base, costo), sinCosto),
   };
   const compararVendidos = (a: Vendido, b: Vendido) => restar(cuanto[orden](b), cuanto[orden](a));
   return {

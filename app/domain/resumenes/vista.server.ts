@@ -32,29 +32,29 @@ export function vistaCifras(cifras: Cifras) {
 }
 
 function vistaVendido(vendido: Vendido, vistaUnidades: (milesimas: Milesimas) => number | string) {
+  const { bruto, devuelto, base, costo } = vendido;
+  const margen = restar(base, costo);
   return {
     unidades: vistaUnidades(vendido.unidades),
     unidades_vendidas: vistaUnidades(vendido.vendidas),
     unidades_devueltas: vistaUnidades(vendido.devueltas),
-    ventas_brutas: textoPesos(vendido.brutoCentavos),
-    devoluciones: textoPesos(vendido.devueltoCentavos),
-    ventas_netas: textoPesos(vendido.netoCentavos),
-    base: textoPesos(vendido.baseCentavos),
-    costo: textoPesos(vendido.costoCentavos),
-    margen: textoPesos(vendido.margenCentavos),
-    margen_porcentaje: porcentajeDe(vendido.margenCentavos, vendido.baseCentavos),
+    ventas_brutas: textoPesos(bruto),
+    devoluciones: textoPesos(devuelto),
+    ventas_netas: textoPesos(restar(bruto, devuelto)),
+    base: textoPesos(base),
+    costo: textoPesos(costo),
+    margen: textoPesos(margen),
+    margen_porcentaje: porcentajeDe(margen, base),
     ...margenConCosto(vendido),
   };
 }
 
 /** The margin of what has a cost; null where nothing of it has one. */
-function margenConCosto({ margenCentavos, baseCentavos, sinCostoBaseCentavos, costoCentavos }: Vendido) {
-  if (costoCentavos === 0 && sinCostoBaseCentavos !== 0) return { margen_con_costo: null, margen_con_costo_porcentaje: null };
-  const margen = restar(margenCentavos, sinCostoBaseCentavos);
-  return {
-    margen_con_costo: textoPesos(margen),
-    margen_con_costo_porcentaje: porcentajeDe(margen, restar(baseCentavos, sinCostoBaseCentavos)),
-  };
+function margenConCosto({ base, costo, sinCosto }: Vendido) {
+  if (costo === 0 && sinCosto !== 0) return { margen_con_costo: null, margen_con_costo_porcentaje: null };
+  const conCosto = restar(base, sinCosto);
+  const margen = restar(conCosto, costo);
+  return { margen_con_costo: textoPesos(margen), margen_con_costo_porcentaje: porcentajeDe(margen, conCosto) };
 }
 
 export const vistaProductoVendido = (vendido: ProductoVendido) => ({
