@@ -9,6 +9,7 @@ import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
+import { pick } from "../nucleo/properties";
 import { propios } from "../nucleo/propios.server";
 import { correoVisible } from "./nombres-de-usuario";
 import { photoHashOf, urlDeFoto } from "./perfil.server";
@@ -43,22 +44,15 @@ type FilaUsuario = typeof usuarios.$inferSelect;
 
 /** A person for pages and JSON; `huella` is the hash of the photo. */
 export function vistaUsuario(fila: FilaUsuario & { huella: string | null }) {
-  const { id, username, email, rol, nombre, apellido, telefono, activo } = fila;
   return {
-    id,
-    username,
-    email,
-    rol,
-    nombre,
-    apellido,
-    telefono,
-    foto_perfil: urlDeFoto(id, fila.huella),
+    ...pick(fila, ["id", "username", "email", "rol", "nombre", "apellido", "telefono"]),
+    foto_perfil: urlDeFoto(fila.id, fila.huella),
     foto_idp_url: fila.fotoIdpUrl,
     email_verified: fila.emailVerified,
     tutorial_visto: fila.tutorialVisto,
     debe_cambiar_password: fila.debeCambiarPassword,
     creado_por: fila.creadoPorId,
-    activo,
+    activo: fila.activo,
     creado: textoInstante(fila.creado),
     ultimo_ingreso: fila.ultimoIngreso === null ? null : textoInstante(fila.ultimoIngreso),
   };
