@@ -2,6 +2,7 @@ import { Boton, Enlace, EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { AccionesFormulario, ErrorSuelto, Formulario } from "~/ui/base/formulario";
 import { Tabla } from "~/ui/base/tabla";
+import { Celda, TablaMarco } from "~/ui/base/tabla-marco";
 import { Tarjeta } from "~/ui/base/tarjeta";
 import { Vacio } from "~/ui/base/vacio";
 import { Frase } from "~/ui/base/valores";
@@ -86,18 +87,25 @@ function Comparar({
 }: Pick<Props<Candidato>, "queda" | "consecuencias" | "pagina"> & { seVa: NonNullable<Props<Candidato>["seVa"]> }) {
   return (
     <>
-      <Tabla
-        leyenda="Los dos"
-        filas={["Nombre", ...Object.keys(queda.datos)]}
-        keyOf={(dato) => dato}
-        columnas={[
-          { titulo: "Dato", tipo: "principal", celda: (dato) => dato },
-          { titulo: "Se queda", celda: (dato) => (dato === "Nombre" ? queda.nombre : <Frase texto={queda.datos[dato] || "—"} />) },
-          { titulo: "Se va", celda: (dato) => (dato === "Nombre" ? seVa.nombre : <Frase texto={seVa.datos[dato] || "—"} />) },
-        ]}
-      />
+      <TablaMarco leyenda="Los dos" cabeza={[{ titulo: "Dato" }, { titulo: "Se queda" }, { titulo: "Se va" }]} forma="tarjetas">
+        <tbody>
+          {Object.entries({ Nombre: queda.nombre, ...queda.datos }).map(([dato, delQueQueda]) => (
+            <tr key={dato}>
+              <Celda titulo="Dato" tipo="principal">
+                {dato}
+              </Celda>
+              <Celda titulo="Se queda">
+                <Frase texto={delQueQueda || "—"} />
+              </Celda>
+              <Celda titulo="Se va">
+                <Frase texto={(dato === "Nombre" ? seVa.nombre : seVa.datos[dato]) || "—"} />
+              </Celda>
+            </tr>
+          ))}
+        </tbody>
+      </TablaMarco>
       <Tarjeta titulo="Qué va a pasar">
-        <ul>
+        <ul className="consecuencias">
           {consecuencias.map((una) => (
             <li key={una}>
               <Frase texto={una} />
