@@ -18,11 +18,8 @@ import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Pagina } from "~/ui/frame/pagina";
 import { Empaques } from "~/ui/producto/empaques";
-import { HistorialDePrecios, Movimientos } from "~/ui/producto/historial";
-import { Componentes } from "~/ui/producto/kit";
-import { Lotes } from "~/ui/producto/lotes";
-import { PreciosDeProducto } from "~/ui/producto/precios-de-producto";
 import { AccionesDeProducto, ResumenDeProducto } from "~/ui/producto/resumen";
+import { Componentes, HistorialDePrecios, Lotes, Movimientos, PreciosDeProducto } from "~/ui/producto/tarjetas";
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const id = Number(params.id);

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { mostrarPesosEnteros } from "~/domain/cifras/dinero";
+import type { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
+import { leerSaldo, mostrarPesosEnteros } from "~/domain/cifras/dinero";
 import { cuantos } from "~/domain/cifras/frases";
 import { mostrarDiaCorto, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
 import type { Cambio } from "~/domain/reportes/bloques";
 import { ventasDe } from "~/domain/reportes/informe";
 import type { horasDelDia } from "~/domain/reportes/por-horas.server";
 import { Enlace, EnlaceBoton } from "../base/boton";
+import { Ficha, Tarjeta } from "../base/tarjeta";
 import { Vacio } from "../base/vacio";
 import { PesosEnteros } from "../base/valores";
+import { Diferencia } from "../caja/sesion";
 import { Barras } from "../grafico/barras";
 import { TablaDeCifras } from "../grafico/marco-grafico";
 import { ventasDelDia, ventasEntre } from "../reporte/consulta";
@@ -115,3 +118,18 @@ const huboVentas = ({ ventas_brutas, antes }: PropsHoy["por_hora"]["horas"][numb
 
 /** `15` → `3 p. m.` */
 const mostrarHora = (hora: number): string => `${((hora + 11) % 12) + 1} ${hora < 12 ? "a" : "p"}. m.`;
+
+/** The cash drawers that were counted today, and their differences. Nothing where there are none; the open ones are in the answers. */
+export function CajasDeHoy({ cajas }: { cajas: ReturnType<typeof sesionesDeHoy> }) {
+  const contadas = cajas.flatMap(({ id, quien, diferencia }) =>
+    diferencia === null
+      ? []
+      : [{ nombre: <Enlace to={`/caja/${id}/`}>{quien}</Enlace>, valor: <Diferencia centavos={leerSaldo(diferencia)} /> }],
+  );
+  if (contadas.length === 0) return null;
+  return (
+    <Tarjeta titulo="Cajas cerradas hoy" acciones={<Enlace to="/reportes/caja/">Ver todas</Enlace>}>
+      <Ficha className="lista-cifras" datos={contadas} />
+    </Tarjeta>
+  );
+}

@@ -1,10 +1,18 @@
 import { cantidadConSigno, mostrarCantidad, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
 import { CAUSAS } from "~/domain/inventario/causas";
 import { loteEnPalabras } from "~/domain/inventario/lote-en-palabras";
+import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import type { historialDePrecios, kardex } from "~/domain/productos/kardex.server";
+import type { componentesDe } from "~/domain/productos/kits.server";
+import type { lotesDeProducto } from "~/domain/productos/lotes-de-producto.server";
 import { CAUSAS_DE_PRECIO } from "~/domain/productos/palabras-de-precio";
+import { Enlace } from "../base/boton";
+import { useEnlaces } from "../base/enlaces";
+import { Ficha, Tarjeta } from "../base/tarjeta";
 import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 import { Dinero, Fecha } from "../base/valores";
+import type { PreciosAparte } from "./otros-precios";
 
 /** The lot of a movement in words; "" for a product without lots. */
 const nombreDeLote = ({ lote, vence = null }: { lote?: string | undefined; vence?: string | null | undefined }): string =>
@@ -82,5 +90,82 @@ export function HistorialDePrecios({ cambios }: { cambios: ReturnType<typeof his
           : []),
       ]}
     />
+  );
+}
+
+/** The prices of a product by list and by quantity; nothing while it has none. */
+export function PreciosDeProducto({ precios, escalas, unidad }: PreciosAparte & { unidad: Unidad }) {
+  const datos = [
+    ...precios.flatMap(({ lista, precio_publico }) =>
+      precio_publico === null ? [] : [{ nombre: lista, valor: mostrarPesos(precio_publico) }],
+    ),
+    ...escalas.map(({ desde, precio_publico }) => ({
+      nombre: `Desde ${mostrarCantidad(desde, unidad)}`,
+      valor: `${mostrarPesos(precio_publico)} cada ${unidad === "und" ? "una" : unidad}`,
+    })),
+  ];
+  if (datos.length === 0) return null;
+  return (
+    <Tarjeta titulo="Otros precios">
+      <Ficha datos={datos} />
+    </Tarjeta>
+  );
+}
+
+/** What one of a kit takes out of stock. */
+export function Componentes({ componentes }: { componentes: ReturnType<typeof componentesDe> }) {
+  return (
+    <TarjetaConTabla
+      titulo="Componentes"
+      leyenda="Lo que lleva cada kit"
+      filas={componentes}
+      keyOf={({ producto }) => producto.id}
+      columnas={[
+        {
+          titulo: "Producto",
+          tipo: "principal",
+          celda: ({ producto }) => <Enlace to={`/productos/${producto.id}/`}>{producto.nombre}</Enlace>,
+        },
+        { titulo: "Lleva", tipo: "numero", celda: ({ cantidad, unidad }) => mostrarCantidad(cantidad, unidad) },
+        { titulo: "Quedan", tipo: "numero", celda: ({ stock, unidad }) => mostrarCantidad(stock, unidad) },
+      ]}
+    />
+  );
+}
+
+interface PropsLotes {
+  lotes: ReturnType<typeof lotesDeProducto>;
+  unidad: Unidad;
+}
+
+/** The lots of a product, in the order in which they are sold. */
+export function Lotes({ lotes, unidad }: PropsLotes) {
+  const deModulos = useEnlaces("lotes");
+  return (
+    <TarjetaConTabla
+      titulo="Lotes"
+      acciones={deModulos.map(({ url, texto }) => (
+        <Enlace key={url} to={url}>
+          {texto}
+        </Enlace>
+      ))}
+      leyenda="Lotes, el que vence primero arriba"
+      filas={lotes}
+      keyOf={({ id }) => id}
+      columnas={[
+        { titulo: "Lote", tipo: "principal", celda: ({ lote }) => lote || "Sin lote" },
+        { titulo: "Vence", celda: ({ vence, vencido }) => <Vence vence={vence} vencido={vencido} /> },
+        { titulo: "Unidades", tipo: "numero", celda: ({ cantidad }) => mostrarCantidad(cantidad, unidad) },
+      ]}
+    />
+  );
+}
+
+function Vence({ vence, vencido }: Pick<PropsLotes["lotes"][number], "vence" | "vencido">) {
+  if (vence === null) return "No vence";
+  return (
+    <>
+      {mostrarDia(vence)} {vencido && <span className="etiqueta etiqueta-peligro">Vencido</span>}
+    </>
   );
 }
