@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { idDeConsulta } from "~/domain/campos/consulta";
 import { mostrarPesos } from "~/domain/cifras/dinero";
@@ -24,6 +24,7 @@ import { revalidar } from "~/ui/frame/tropiezo";
 
 export const meta = () => [{ title: "Nueva devolución a proveedor" }];
 export const shouldRevalidate = revalidar;
+export const clientAction = enviarDocumento;
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -60,10 +61,6 @@ function registrada(ctx: Contexto, id: number): Response {
   return redirectWithFlash(`/devoluciones/compras/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/compras/nota/${id}/` },
   });
-}
-
-export function clientAction(args: ClientActionFunctionArgs) {
-  return enviarDocumento(args);
 }
 
 export default function NuevaDevolucionCompra() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { sesionAbierta } from "~/domain/caja/consultas.server";
 import { idDeConsulta } from "~/domain/campos/consulta";
@@ -28,6 +28,7 @@ import { revalidar } from "~/ui/frame/tropiezo";
 
 export const meta = () => [{ title: "Nueva devolución" }];
 export const shouldRevalidate = revalidar;
+export const clientAction = enviarDocumento;
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -72,10 +73,6 @@ function registrada(ctx: Contexto, id: number): Response {
   return redirectWithFlash(`/devoluciones/detalle/${id}/`, mensaje, {
     enlace: { texto: "Imprimir la nota de devolución", url: `/devoluciones/nota/${id}/` },
   });
-}
-
-export function clientAction(args: ClientActionFunctionArgs) {
-  return enviarDocumento(args);
 }
 
 export default function NuevaDevolucion() {

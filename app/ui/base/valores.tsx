@@ -3,9 +3,7 @@ import { inicialesDe, nombreDe } from "~/domain/compartido/personas";
 import { mostrarDia, mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 
 /** `"1188.81"` as `$ 1.188,81`. */
-export function Dinero({ valor, grande = false }: { valor: string; grande?: boolean }) {
-  return <span className={grande ? "dinero dinero-grande" : "dinero"}>{mostrarPesos(valor)}</span>;
-}
+export const Dinero = ({ valor }: { valor: string }) => <span className="dinero">{mostrarPesos(valor)}</span>;
 
 /** `"1188.81"` as `$ 1.189`, for a figure to look at. */
 export const PesosEnteros = ({ valor }: { valor: string }) => <span className="dinero">{mostrarPesosEnteros(valor)}</span>;

@@ -134,7 +134,14 @@ function Datos() {
           { nombre: "Cliente", valor: "Adriana Patricia Ñáñez Moreno" },
           { nombre: "Correo", valor: "adriana.nanez@correo.example" },
           { nombre: "Fecha", valor: <Fecha valor="2026-11-21T10:15:00-05:00" /> },
-          { nombre: "Total", valor: <Dinero valor="8300.00" grande /> },
+          {
+            nombre: "Total",
+            valor: (
+              <span className="dinero-grande">
+                <Dinero valor="8300.00" />
+              </span>
+            ),
+          },
         ]}
       />
       <p className="acciones">
