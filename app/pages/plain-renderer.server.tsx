@@ -11,7 +11,7 @@ import { PlainContext } from "./contexts";
 import { guardedBuild } from "./remix-pages.server";
 import type { RootData } from "./root-data.server";
 
-export interface PlainPage {
+interface PlainPage {
   title: string;
   /** `undefined` where it could not be read. */
   root: RootData | undefined;

@@ -38,7 +38,7 @@ export function barsOf(codigo: string, { etiqueta, punto }: Ground): ((width: nu
 }
 
 /** Widths of the bars and the gaps in turn, in modules. */
-export function modulesOf(codigo: string): readonly number[] {
+function modulesOf(codigo: string): readonly number[] {
   const [code] = bwip.raw({ bcid: esEan13(codigo) ? "ean13" : "code128", text: codigo });
   if (!code || !("sbs" in code)) throw new Error("The barcode was not drawn");
   return code.sbs;

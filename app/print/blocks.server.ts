@@ -17,7 +17,7 @@ const LEADING = 1.3;
 const COLUMN_GAP = 8;
 
 /** Distance in points from the top of a line to the top of the next. */
-export const lineHeight = (style: TextStyle) => style.size * LEADING;
+const lineHeight = (style: TextStyle) => style.size * LEADING;
 
 export const gap = (height: number): Block => ({
   height,

@@ -6,7 +6,7 @@ import { fontkit } from "./libraries.server";
 export type Weight = "regular" | "bold";
 
 /** A glyph and its width in thousandths of the type size. */
-export interface Glyph {
+interface Glyph {
   id: number;
   advance: number;
 }

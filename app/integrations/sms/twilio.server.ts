@@ -100,7 +100,7 @@ function failureOf(error: unknown): EnvioFallido {
 }
 
 /** HTTP transport for axios. It aborts when the connection is not made within `ms`; then nothing has been sent. */
-export const connectingIn = (ms: number) => ({
+const connectingIn = (ms: number) => ({
   request(options: RequestOptions, respond: (answer: IncomingMessage) => void): ClientRequest {
     const [{ request }, connected] = options.protocol === "https:" ? [https, "secureConnect"] : [http, "connect"];
     const outgoing = request(options, respond);

@@ -35,13 +35,13 @@ export async function exportDownload(context: RequestContext): Promise<Response>
 const POLITE = 10;
 
 /** The export failed; the message says why. */
-export class ExportFailed extends Error {}
+class ExportFailed extends Error {}
 
 /**
  * The records of a shop as pieces of a zip file. A separate process with low priority makes them, so that no sale waits. It works in
  * `folder` and is killed when `signal` aborts. Throws {@link ExportFailed}.
  */
-export async function exportIn(folder: string, db: Database, quien: Quien, signal: AbortSignal) {
+async function exportIn(folder: string, db: Database, quien: Quien, signal: AbortSignal) {
   const target = join(folder, "instantanea.sqlite");
   // Another process cannot open a database in memory.
   if (db.$client.memory) writeFileSync(target, db.$client.serialize());

@@ -55,7 +55,7 @@ interface Entry {
 const PIECES = 2_000;
 
 /** A zip file in pieces, made while it is read. */
-export function* zipOf(entries: Iterable<Entry>): Generator<Uint8Array> {
+function* zipOf(entries: Iterable<Entry>): Generator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

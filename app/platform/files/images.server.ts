@@ -112,7 +112,7 @@ async function prepareSharp() {
   return sharp;
 }
 
-export type ImageFormat = "png" | "jpeg" | "webp";
+type ImageFormat = "png" | "jpeg" | "webp";
 
 const PNG_START = Buffer.from("89504e470d0a1a0a", "hex");
 const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
@@ -123,7 +123,7 @@ const RIFF_HEAD = 8;
  * Format of a picture by its bytes. `null` for anything else, and for a PNG or WebP with data after its end. Data after the end of a JPEG
  * is allowed: many phones add some.
  */
-export function imageFormatOf(bytes: Buffer): ImageFormat | null {
+function imageFormatOf(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, PNG_START)) return bytes.subarray(-PNG_END.length).equals(PNG_END) ? "png" : null;
   if (startsWith(bytes, JPEG_START)) return "jpeg";
   return isWebp(bytes) ? "webp" : null;

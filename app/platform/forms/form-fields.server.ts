@@ -32,7 +32,7 @@ export function inFormatOf<S extends z.ZodType>(form: FormData, schema: S) {
 }
 
 /** The amounts and quantities that a form of ours carries, as they were typed, by name; none of any other form. */
-export function numbersTyped(form: FormData, schema: z.ZodType): [name: string, text: string][] {
+function numbersTyped(form: FormData, schema: z.ZodType): [name: string, text: string][] {
   if (form.get("formato") !== "co") return [];
   const { numbers } = structureOf(schema);
   return [...form].flatMap(([name, value]): [string, string][] => {

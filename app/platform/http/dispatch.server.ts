@@ -19,7 +19,7 @@ export interface Pages {
   renderRefusal(request: Request, context: RequestContext, error: unknown): Response;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   /** HTTP methods that the route file handles. */
   methodsOf(file: string): readonly string[];
   /** The response of the route. A refusal becomes an error page or a JSON envelope. */

@@ -1,4 +1,4 @@
-export type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
+type Access = "nobody" | "anyone" | "login" | "admin" | "operator";
 export type Kind = "page" | "json" | "file";
 
 export interface MapEntry {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { PayloadTooLarge } from "../http/refusals.server";
 
 /** Reads the bytes of a body. Rejects with {@link PayloadTooLarge} when there are more than `limit`. */
-export type ReadBytes = (limit: number) => Promise<Buffer<ArrayBuffer>>;
+type ReadBytes = (limit: number) => Promise<Buffer<ArrayBuffer>>;
 
 /** A body as it comes. After `take` the request may take as long as it likes. */
 export interface Pieces {

@@ -18,7 +18,7 @@ export type LogEvent =
   | "csrf_refused"
   | "throttled";
 
-export type RequestLine = {
+type RequestLine = {
   method: string;
   /** Without the query string, which may hold a token. */
   path: string;

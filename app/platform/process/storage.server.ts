@@ -89,7 +89,7 @@ export function startStorageWatch(db: Database, { speaks }: { speaks: boolean })
   return () => clearInterval(timer);
 }
 
-export function lookAtStorage(db: Database, speaks: boolean): void {
+function lookAtStorage(db: Database, speaks: boolean): void {
   const state = stateOf(db);
   const trouble = troubleOfDisk(db);
   if (trouble === null && state.failed !== null) state.failed = failureOfProbe(db);

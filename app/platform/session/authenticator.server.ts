@@ -126,7 +126,7 @@ async function faultsOf(confirmation: Promise<void>): Promise<Falta[]> {
  * Passes when `password` is right, or empty and the user gave it in this session within the last ten minutes. Throws ReglaIncumplida at
  * `password`, and DemasiadosIntentos.
  */
-export function requireConfirmation(context: RequestContext, password: string): Promise<void> {
+function requireConfirmation(context: RequestContext, password: string): Promise<void> {
   const { sessionId, address: direccion } = context;
   return exigirConfirmacion(context.ctx, { sessionId: sessionId ?? "", password, direccion });
 }

@@ -44,7 +44,7 @@ export function unmaskedCsrfToken(sent: string): string {
 const xor = (a: Uint8Array, b: Uint8Array) => Buffer.from(a.map((byte, index) => byte ^ (b[index] ?? 0)));
 
 /** 256 random bits as base64url, for cookies and links. */
-export function randomToken(): string {
+function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

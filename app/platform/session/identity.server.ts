@@ -40,7 +40,7 @@ function provider({ env, places }: RequestContext): IdentityProvider {
 }
 
 /** The issuer of the subjects: the address of the user information. */
-export const issuerOf = (env: Env): string => new URL(env.OAUTH_USERINFO_URL).href;
+const issuerOf = (env: Env): string => new URL(env.OAUTH_USERINFO_URL).href;
 
 /** Redirects to the provider's consent screen. With `unir` in the query, the logged-in account will be linked. */
 export async function goToProvider(request: Request, context: RequestContext): Promise<Response> {

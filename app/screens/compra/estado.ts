@@ -46,7 +46,7 @@ const CABEZA = ["proveedor", "proveedor_nuevo", "credito", "vence", "total_docum
 /** A field above the lines: the supplier, the name of a new one, "1" when the purchase is owed, until which day, and the paper's own total. */
 export type CampoDeCabeza = (typeof CABEZA)[number];
 
-export interface EstadoCompra extends EstadoDeDocumento<LineaBorrador, ProductoCompra>, Record<CampoDeCabeza, string> {
+interface EstadoCompra extends EstadoDeDocumento<LineaBorrador, ProductoCompra>, Record<CampoDeCabeza, string> {
   /** Whether the line `ultima` is for a new product and takes the cursor. */
   porLlenar: boolean;
 }

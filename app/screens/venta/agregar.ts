@@ -46,7 +46,7 @@ export interface ProductoVenta {
 }
 
 /** What holds for all lines of the ticket. */
-export interface DatosDelTiquete {
+interface DatosDelTiquete {
   propias: Propias;
   regimen: Regimen;
 }

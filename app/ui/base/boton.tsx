@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icono, type NombreIcono } from "./icono";
 
-export interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
+interface EnlaceProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   to: string;
 }
 

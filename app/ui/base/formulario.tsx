@@ -109,7 +109,7 @@ export function ErrorSuelto({ mensajes = [], className = "", role }: PropsErrorS
 }
 
 /** What a refused form asks, as errors of the fields that answer. */
-export interface Preguntado {
+interface Preguntado {
   errors?: Readonly<Record<string, string[]>>;
   /** Fields that said yes to earlier questions of the same form. */
   respondidas?: readonly string[];

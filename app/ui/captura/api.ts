@@ -6,7 +6,7 @@ import { csrfActual } from "./galletas";
 const ESPERA_MS = 8_000;
 
 /** A page of products that match a name. */
-export interface Sugeridos<Producto> {
+interface Sugeridos<Producto> {
   productos: readonly Producto[];
   hay_mas: boolean;
   por_elegir?: boolean;

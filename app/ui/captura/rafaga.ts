@@ -17,7 +17,7 @@ interface Cifra {
 }
 
 /** The characters that arrived quickly one after another, and when. */
-export interface Rafaga {
+interface Rafaga {
   texto: string;
   inicio: number;
   ultima: number;

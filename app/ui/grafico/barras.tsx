@@ -14,7 +14,7 @@ const GRUESO = 6.8;
 const CORTE = 7;
 
 /** A text below a column. */
-export interface Rotulo {
+interface Rotulo {
   puesto: number;
   texto: string;
 }

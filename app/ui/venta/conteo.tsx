@@ -4,7 +4,7 @@ import { Campo, campoSuelto } from "../base/campo";
 import { enfocar } from "../captura/foco";
 import type { PropsDeVenta } from "./use-venta";
 
-export interface PropsDeConteo extends Pick<PropsDeVenta, "borrador" | "errores"> {
+interface PropsDeConteo extends Pick<PropsDeVenta, "borrador" | "errores"> {
   /** The product which is short. */
   corto: Pick<LineaBorrador, "stock" | "lleva_lotes">;
   /** The line that has more of it than there is; none where the scan box asks. */

@@ -5,7 +5,7 @@ import type { productoSugerido } from "~/screens/documento/busqueda";
 import { Campo, CampoNotas, campoSuelto, Selector } from "../base/campo";
 import type { PropsDeVenta } from "./use-venta";
 
-export interface PropsDeProductoNuevo extends Pick<PropsDeVenta, "borrador" | "errores"> {
+interface PropsDeProductoNuevo extends Pick<PropsDeVenta, "borrador" | "errores"> {
   sugerido: ReturnType<typeof productoSugerido>;
   /** The button that makes it. */
   children: ReactNode;
