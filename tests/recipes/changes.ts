@@ -117,10 +117,7 @@ export const RECIPES: readonly Recipe[] = [
       "app/domain/clientes/esquema.ts": [
         ["  telefono: textoOpcional(20),\n", "  telefono: textoOpcional(20),\n  barrio: textoSiViene(60),\n"],
       ],
-      "app/domain/clientes/cliente.server.ts": [
-        ["  const { id, nombre, telefono, documento, activo,", "  const { id, nombre, telefono, barrio, documento, activo,"],
-        ["    telefono,\n    documento,\n    activo,\n    creado:", "    telefono,\n    barrio,\n    documento,\n    activo,\n    creado:"],
-      ],
+      "app/domain/clientes/cliente.server.ts": [['"nombre", "telefono", "documento"', '"nombre", "telefono", "barrio", "documento"']],
       "app/routes/clientes/formulario.tsx": [
         ['const NUEVO = { nombre: "", telefono: "",', 'const NUEVO = { nombre: "", telefono: "", barrio: "",'],
         ["  const { nombre, telefono, documento, cupo, lista", "  const { nombre, telefono, barrio, documento, cupo, lista"],
