@@ -33,6 +33,8 @@ type Options = {
 };
 
 const ANY_FILE = "any";
+// By the value of a bare parameter SQLite would plan, and compile the statement anew at each run, also at the first. An expression has none.
+const BARE_LIMIT = /\blimit \?/g;
 const MOVES = 10;
 const LAST_LOOKS = 20;
 
@@ -95,6 +97,8 @@ function openInPlace(path: string, create: boolean): Sqlite.Database {
 function connect(file: string | Buffer, create: boolean): Sqlite.Database {
   const client = new Sqlite(file, { timeout: 5000, fileMustExist: !create });
   setPragmas(client);
+  const prepare = client.prepare.bind(client);
+  client.prepare = (sql: string) => prepare(sql.replace(BARE_LIMIT, "limit +?"));
   return client;
 }
 

@@ -75,6 +75,14 @@ describe("opening the database", () => {
     $client.close();
   });
 
+  test("a limit does not make SQLite compile a statement anew at each run: it is no bare parameter", () => {
+    const db = openDatabase(path, { migrate: true });
+    const { source } = db.$client.prepare("select key from json_each('[1, 2, 3]') limit ? offset ?");
+    expect(source).toBe("select key from json_each('[1, 2, 3]') limit +? offset ?");
+    expect(db.$client.prepare(source).pluck().all(1, 1)).toEqual([1]);
+    db.$client.close();
+  });
+
   test("the pages are small, also in an old file once it is migrated, unless somebody else has it open", () => {
     const pages = () => {
       const { $client } = openDatabase(path, { migrate: true });
