@@ -52,6 +52,7 @@ describe("a client", () => {
   });
 
   test("is looked up by the indexes of the digits", async () => {
+    const { db, admin } = abrirTienda();
     const planes = await plansOf(db, () => listarClientes(admin, { q: "310 222 33 44", activo: true, page: null }));
     const porCifras = planes.filter((plan) => /cifras" >=/.test(plan));
     expect(porCifras).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { numbersOf, preparedQuery } from "@db/prepared.server";
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
@@ -6,7 +7,7 @@ import { comandoUnaVez, eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
-import { unoDe } from "../listas/busqueda.server";
+import { unoDe, unoDeDados } from "../listas/busqueda.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado, Protegido, Unido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
@@ -30,7 +31,7 @@ const NO_ESTA = "No encontramos este cliente.";
 export const clienteVisible = (ctx: Contexto, id: number): FilaCliente => registroPropio(ctx, clientes, id, NO_ESTA);
 
 /** Condition: a client that the shop registered, without the one for those who give no name, and passes `filtros`. */
-export const registrados = (ctx: Pick<Contexto, "duenoId">, ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);
+export const registrados = (ctx: Parameters<typeof propios>[0], ...filtros: SQL[]): SQL => propios(ctx, clientes, REGISTRADO, ...filtros);
 
 /** A client that the shop registered. Throws Unido for one that was united with another, NoEncontrado for any other. */
 export function clienteRegistrado(ctx: Contexto, id: number): FilaCliente {
@@ -46,14 +47,11 @@ export function clienteActual(ctx: Contexto, id: number): FilaCliente {
   return cliente.unidoA === null ? cliente : clienteVisible(ctx, cliente.unidoA);
 }
 
+const porUnidoA = preparedQuery((db) => db.select({ id: clientes.id }).from(clientes).where(unoDeDados(clientes.unidoA, "ids")));
+
 /** The clients that were united with one of these. */
 export const unidosCon = ({ db }: Pick<Contexto, "db">, ids: readonly number[]): number[] =>
-  db
-    .select({ id: clientes.id })
-    .from(clientes)
-    .where(inArray(clientes.unidoA, [...ids]))
-    .all()
-    .map(({ id }) => id);
+  numbersOf(porUnidoA(db), { ids: JSON.stringify(ids) });
 
 /** Name of a client; "" for none or a client that is not the shop's. */
 export function nombreDelCliente(ctx: Contexto, id: number | null): string {

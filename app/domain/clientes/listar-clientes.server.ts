@@ -1,16 +1,17 @@
+import { preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { texto } from "../campos/campos";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { type Hallados, nombresComo, unoDe } from "../listas/busqueda.server";
+import { busquedaDeNombres, busquedaExacta, type Hallados, MAXIMO_BUSQUEDA, unoDeDados } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
-import { type Fuente, idsDePagina, idsHallados, idsOfSlice, ordenar } from "../listas/listas.server";
+import { type Fuente, idsDePagina, idsOfSlice, ordenar, ordenDeHallados } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
-import { agregarPorCifras } from "../listas/por-cifras.server";
+import { busquedaPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
-import { propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
 import { crearCliente, emiteFacturas, jsonDeCliente, registrados, vistaCliente, vistaDeCliente } from "./cliente.server";
 import { type ClienteNuevoTecleado, clienteNuevoDe, erroresDeClienteNuevo } from "./cliente-tecleado";
@@ -23,34 +24,39 @@ const MAXIMO_API = 20;
 const ORDEN = { columnas: [clientes.nombreClave, clientes.id], descendente: false } as const;
 
 const FUENTE = { tabla: clientes, id: clientes.id, nombre: clientes.nombreClave, indice: "clientes_busqueda" };
-const BUSQUEDA_COMPLETA = { ...FUENTE, columnas: ["nombre", "otros"] } as const;
 const DEL_NOMBRE = { ...FUENTE, columnas: ["nombre"] } as const;
 
-const filtroDeClientes = (ctx: Contexto, { activo }: Pick<Filtro, "activo">): SQL =>
+const filtroDeClientes = (ctx: Parameters<typeof registrados>[0], { activo }: Pick<Filtro, "activo">): SQL =>
   registrados(ctx, eq(clientes.activo, activo), ...(activo ? [] : [isNull(clientes.unidoA)]));
-const hallados = (ctx: Contexto, filtro: Filtro): Hallados =>
-  agregarClientesPorCifras(
-    ctx,
-    filtro.q,
-    filtroDeClientes(ctx, filtro),
-    nombresComo(ctx.db, BUSQUEDA_COMPLETA, filtro.q, filtroDeClientes(ctx, filtro)),
-  );
 
-/** Adds those whose document or telephone has the digits of `q`, in any writing. The unary plus keeps SQLite from the index of names. */
-const agregarClientesPorCifras = (ctx: Contexto, q: string, ambito: SQL, hallados: Hallados, limite?: number): Hallados =>
-  agregarPorCifras(
-    ctx,
-    {
-      tabla: clientes,
-      columnas: [clientes.documentoCifras, clientes.telefonoCifras],
-      ambito: propios(ctx, clientes, sql`+(${ambito})`),
-      ...(limite && { limite }),
-    },
-    q,
-    hallados,
-  );
-const ordenarHallados = (ctx: Contexto, partes: Hallados): number[] =>
-  idsHallados(ctx.db, { tabla: clientes, filtro: undefined, ...ORDEN }, partes);
+const ACTIVOS = filtroDeClientes(DUENO_DE_LA_LLAMADA, { activo: true });
+// Names both values of `activo` so that SQLite can use the index that has it before the name.
+const TODOS = registrados(DUENO_DE_LA_LLAMADA, inArray(clientes.activo, [true, false]));
+
+const busquedas = {
+  activos: busquedaCompleta(ACTIVOS),
+  inactivos: busquedaCompleta(filtroDeClientes(DUENO_DE_LA_LLAMADA, { activo: false })),
+  todos: busquedaCompleta(TODOS),
+};
+const activosPorNombre = busquedaExacta({ ...DEL_NOMBRE, ambito: ACTIVOS });
+const todosPorNombre = busquedaDeNombres({ ...DEL_NOMBRE, ambito: TODOS });
+const enOrden = ordenDeHallados({ tabla: clientes, filtro: undefined, ...ORDEN });
+
+/** A search by name, document and telephone. The unary plus keeps SQLite from the index of names. */
+function busquedaCompleta(ambito: SQL) {
+  const porNombre = busquedaDeNombres({ ...FUENTE, columnas: ["nombre", "otros"], ambito });
+  const porCifras = busquedaPorCifras({
+    tabla: clientes,
+    columnas: [clientes.documentoCifras, clientes.telefonoCifras],
+    ambito: propios(DUENO_DE_LA_LLAMADA, clientes, sql`+(${ambito})`),
+  });
+  return ({ db, duenoId }: Contexto, q: string, limite = MAXIMO_BUSQUEDA): Hallados => {
+    const valores = { duenoId, limite };
+    return porCifras(db, q, porNombre(db, q, valores), valores);
+  };
+}
+
+const hallados = (ctx: Contexto, { q, activo }: Filtro): Hallados => busquedas[activo ? "activos" : "inactivos"](ctx, q);
 
 interface Filtro {
   /** Searches name, document and telephone. */
@@ -62,7 +68,7 @@ interface Filtro {
 const fuenteDe = (ctx: Contexto, filtro: Filtro): Fuente =>
   claveDeBusqueda(filtro.q) === ""
     ? { tabla: clientes, filtro: filtroDeClientes(ctx, filtro), ...ORDEN }
-    : ordenarHallados(ctx, hallados(ctx, filtro));
+    : enOrden(ctx.db, hallados(ctx, filtro));
 
 /** One page of the shop's clients by name. */
 export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtro & { page: PaginaPedida }) {
@@ -70,7 +76,9 @@ export function listarClientes(ctx: Contexto, { page: pagina, ...filtro }: Filtr
   return { clientes: filas(ctx, ids).map((fila) => vistaDeCliente(ctx, fila)), page };
 }
 
-const filas = ({ db }: Contexto, ids: readonly number[]) => ordenar(ids, db.select().from(clientes).where(unoDe(clientes.id, ids)).all());
+const porIds = preparedQuery((db) => db.select().from(clientes).where(unoDeDados(clientes.id, "ids")));
+
+const filas = ({ db }: Contexto, ids: readonly number[]) => ordenar(ids, porIds(db).all({ ids: JSON.stringify(ids) }));
 
 type Columna = ColumnaDeArchivo<Pick<typeof clientes.$inferSelect, (typeof COLUMNAS_DE_FACTURA)[number]> & ReturnType<typeof vistaCliente>>;
 const DE_FACTURA: readonly Columna[] = [
@@ -115,10 +123,9 @@ export const hallarClientes = (ctx: Contexto, texto: string) =>
 
 /** Those whose name matches come first: the digits of a name must not drown in telephones. */
 function encontrados(ctx: Contexto, texto: string) {
-  const activos = { q: texto, activo: true };
-  const { exactos } = nombresComo(ctx.db, DEL_NOMBRE, texto, filtroDeClientes(ctx, activos));
-  const porNombre = ordenarHallados(ctx, { exactos, parecidos: [] });
-  const otros = porNombre.length < MAXIMO_API ? ordenarHallados(ctx, hallados(ctx, activos)) : [];
+  const exactos = activosPorNombre(ctx.db, texto, { duenoId: ctx.duenoId });
+  const porNombre = enOrden(ctx.db, { exactos, parecidos: [] });
+  const otros = porNombre.length < MAXIMO_API ? enOrden(ctx.db, hallados(ctx, { q: texto, activo: true })) : [];
   return filas(ctx, [...new Set([...porNombre, ...otros])].slice(0, MAXIMO_API));
 }
 
@@ -134,12 +141,8 @@ export function clientesActivos(ctx: Contexto, q: string, maximo: number) {
 const MAXIMO_IDS = 20;
 
 /** At most 20 clients, active or not, that match `q`. With `soloNombre`, only by their names. */
-export function idsDeClientes(ctx: Contexto, q: string, soloNombre = false): Hallados {
-  // Names both values of `activo` so that SQLite can use the index that has it before the name.
-  const todos = registrados(ctx, inArray(clientes.activo, [true, false]));
-  const hallados = nombresComo(ctx.db, { ...(soloNombre ? DEL_NOMBRE : BUSQUEDA_COMPLETA), limite: MAXIMO_IDS }, q, todos);
-  return soloNombre ? hallados : agregarClientesPorCifras(ctx, q, todos, hallados, MAXIMO_IDS);
-}
+export const idsDeClientes = (ctx: Contexto, q: string, soloNombre = false): Hallados =>
+  soloNombre ? todosPorNombre(ctx.db, q, { duenoId: ctx.duenoId, limite: MAXIMO_IDS }) : busquedas.todos(ctx, q, MAXIMO_IDS);
 
 interface Negado {
   errores: Record<string, string[]>;

@@ -1,17 +1,17 @@
 import { gastos, ingresosExtra } from "@db/schema/gastos-ingresos";
 import { usuarios } from "@db/schema/usuarios";
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { type Centavos, textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { caeEnDias, contienePalabras, idsQueContienen, type TablaBuscada, unoDe } from "../listas/busqueda.server";
+import { busquedaExacta, caeEnDias, contienePalabras, unoDe } from "../listas/busqueda.server";
 import { celdaDeDia, celdaDeHora, cifraConComa } from "../listas/celdas";
 import { acotan, type Dias, TODOS_LOS_DIAS } from "../listas/filtro-dias";
 import { idsDePagina, idsOfSlice, ordenDe, type Recorrido, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { diaDe, esDia, mesDe, sumarDias } from "../nucleo/fecha";
-import { propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { ingresosVisibles, vistaGasto, vistaIngreso } from "./registrar.server";
 import { NOMBRES_DE_INGRESO } from "./tipos-de-ingreso";
 
@@ -26,14 +26,15 @@ function sumaDe(ctx: Contexto, tabla: typeof gastos | typeof ingresosExtra, filt
 }
 
 const ORDEN = { columnas: [gastos.fecha, gastos.id], descendente: true } as const;
-const FUENTE: TablaBuscada = {
+const porConcepto = busquedaExacta({
   tabla: gastos,
   id: gastos.id,
   nombre: gastos.conceptoClave,
   indice: "gastos_busqueda",
   columnas: ["concepto"],
   orden: sql.join(ordenDe(ORDEN), sql`, `),
-};
+  ambito: propios(DUENO_DE_LA_LLAMADA, gastos),
+});
 
 /** The month in `texto`, as `2026-11`; "", which means all months, when it is absent or invalid. */
 export function leerMes(texto: string | null): string {
@@ -65,7 +66,7 @@ function recorridoDeGastos(ctx: Contexto, { q, mes, dias = TODOS_LOS_DIAS }: Fil
 // A month has few expenses: reading all of them is faster than searching a common word in the index of all months.
 function encontrados(ctx: Contexto, q: string, cuando: SQL | undefined): SQL {
   if (cuando) return propios(ctx, gastos, cuando, contienePalabras(gastos.conceptoClave, q));
-  return inArray(gastos.id, idsQueContienen(FUENTE, q, propios(ctx, gastos)));
+  return unoDe(gastos.id, porConcepto(ctx.db, q, { duenoId: ctx.duenoId }));
 }
 
 /**

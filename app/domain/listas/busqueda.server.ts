@@ -1,4 +1,5 @@
 import type { Database } from "@db/open.server";
+import { numbersOf, preparedQuery } from "@db/prepared.server";
 import { soundOf, soundSql } from "@db/sound.server";
 import { and, gte, lt, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -14,11 +15,12 @@ const esLarga = (palabra: string): boolean => [...palabra].length >= TRIGRAMA;
 const separarPalabras = (texto: string): string[] => texto.split(" ").filter(Boolean);
 const palabras = (texto: string): string[] => separarPalabras(claveDeBusqueda(texto).slice(0, 100).replaceAll("\0", " "));
 
-/** FTS5 expression for the words of 3 letters or more; `null` when there is none. */
-function expresion(buscadas: readonly string[], columnas: readonly string[]): string | null {
+/** What a search in the index is bound to; `null` when no word has 3 letters or more. */
+function valoresDe(buscadas: readonly string[], columnas: readonly string[]) {
   const largas = buscadas.filter(esLarga);
   if (largas.length === 0) return null;
-  return `{${columnas.join(" ")}} : (${largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ")})`;
+  const expresion = `{${columnas.join(" ")}} : (${largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(" AND ")})`;
+  return { expresion, largas: JSON.stringify(largas), cortas: JSON.stringify(buscadas.filter((palabra) => !esLarga(palabra))) };
 }
 
 /** Where a search looks, and for what. */
@@ -31,8 +33,8 @@ export interface TablaBuscada {
   indice: string;
   /** The columns of the index that are searched; the first one has the name. */
   columnas: readonly [string, ...string[]];
-  /** Maximum ids; the newest win. */
-  limite?: number;
+  /** Condition for the rows that count. The values of its placeholders are given at each search. */
+  ambito: SQL;
   /**
    * For a name column without an index: an indexed order. A search with only short words reads the first rows in this order and matches
    * anywhere in the name.
@@ -44,56 +46,60 @@ export interface TablaBuscada {
   textoReciente?: SQL;
 }
 
-/** Condition: `texto` contains every one of the words. Reads each row, so use it only for few rows. */
-const contieneTodas = (texto: SQLiteColumn | SQL, buscadas: readonly string[]): SQL =>
-  buscadas.length > 0
-    ? sql.join(
-        buscadas.map((palabra) => sql`instr(${texto}, ${palabra}) > 0`),
-        sql` and `,
-      )
-    : sql`false`;
+/** Condition: `texto` contains every one of the words, which are a list as JSON. Reads each row, so use it only for few rows. */
+const contieneTodas = (texto: SQLiteColumn | SQL, buscadas: string | Placeholder): SQL =>
+  sql`(${buscadas} = '[]' or not exists (select 1 from json_each(${buscadas}) where ifnull(instr(${texto}, value), 0) = 0))`;
 
 /** Condition: the name contains every word of `texto`. Reads each row, so use it only for few rows. */
-export const contienePalabras = (nombre: SQLiteColumn, texto: string): SQL => contieneTodas(nombre, palabras(texto));
+export function contienePalabras(nombre: SQLiteColumn, texto: string): SQL {
+  const buscadas = palabras(texto);
+  return buscadas.length > 0 ? contieneTodas(nombre, JSON.stringify(buscadas)) : sql`false`;
+}
+
+/** What a search is bound to: at most `limite` ids, of which the newest win, and the values of the placeholders of its `ambito`. */
+export type Valores = Record<string, unknown> & { limite?: number };
+
+const LIMITE = sql.placeholder("limite");
 
 /**
- * Ids whose text contains every word of `texto`, at most `limite`. The trigram index cannot find words of one or two letters. Next to
- * longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
+ * A search, with statements that are built once, of the ids whose text contains every word. The trigram index cannot find words of one or two
+ * letters. Next to longer words they are matched in the name. Alone they find only names that begin with them, unless `orden` is given.
  */
-export function idsQueContienen(fuente: TablaBuscada, texto: string, ambito: SQL): SQL {
-  const { tabla, id, nombre, columnas, orden, limite = MAXIMO_BUSQUEDA } = fuente;
-  const buscadas = palabras(texto);
-  const consulta = expresion(buscadas, columnas);
-  if (consulta !== null) return consultaDelIndice(fuente, consulta, { texto: nombre, buscadas, ambito, reciente: fuente.textoReciente });
-  if (orden) {
+export function busquedaExacta(fuente: TablaBuscada) {
+  const { tabla, id, nombre, columnas, orden, ambito } = fuente;
+  const enElIndice = preparedQuery((db) => ids(db, consultaDelIndice(fuente, nombre, ambito, fuente.textoReciente)));
+  const entrePrimeras = preparedQuery((db) => {
     const primeras = sql`(select * from ${tabla} where ${ambito} order by ${orden} limit ${MAXIMO_BUSQUEDA}) as ${tabla}`;
-    return sql`(select ${id} from ${primeras} where ${contieneTodas(nombre, buscadas)} limit ${limite})`;
-  }
-  const inicio = claveDeBusqueda(texto);
-  const prefijo = sql`${nombre} >= ${inicio} and ${nombre} < ${`${inicio}\u{10ffff}`}`;
-  return sql`(select ${id} from ${tabla} where ${ambito} and ${prefijo} limit ${limite})`;
+    return ids(db, sql`(select ${id} from ${primeras} where ${contieneTodas(nombre, sql.placeholder("buscadas"))} limit ${LIMITE})`);
+  });
+  const alComienzo = preparedQuery((db) => {
+    const prefijo = sql`${nombre} >= ${sql.placeholder("inicio")} and ${nombre} < ${sql.placeholder("fin")}`;
+    return ids(db, sql`(select ${id} from ${tabla} where ${ambito} and ${prefijo} limit ${LIMITE})`);
+  });
+  return (db: Database, texto: string, valores: Valores): number[] => {
+    const dados = { limite: MAXIMO_BUSQUEDA, ...valores };
+    const buscadas = palabras(texto);
+    const delIndice = valoresDe(buscadas, columnas);
+    if (delIndice) return numbersOf(enElIndice(db), { ...dados, ...delIndice });
+    if (orden) return buscadas.length > 0 ? numbersOf(entrePrimeras(db), { ...dados, buscadas: JSON.stringify(buscadas) }) : [];
+    const inicio = claveDeBusqueda(texto);
+    return numbersOf(alComienzo(db), { ...dados, inicio, fin: `${inicio}\u{10ffff}` });
+  };
 }
 
-interface Busqueda {
-  /** The column or expression in which the words that the index cannot find are matched. */
-  texto: SQLiteColumn | SQL;
-  /** Where all others are matched in rows that the index does not have yet. */
-  reciente?: SQL | undefined;
-  buscadas: readonly string[];
-  ambito: SQL;
-}
+const ids = (db: Database, consulta: SQL) => db.select({ id: sql<number>`id` }).from(consulta);
 
-function consultaDelIndice(fuente: TablaBuscada, consulta: string, { texto, reciente = sql`${texto}`, buscadas, ambito }: Busqueda): SQL {
-  const { tabla, id, indizadoHasta, limite = MAXIMO_BUSQUEDA } = fuente;
+/** Words that the index cannot find are matched in `texto`, and in rows that it does not have yet all others in `reciente`. */
+function consultaDelIndice(fuente: TablaBuscada, texto: SQLiteColumn | SQL, ambito: SQL, reciente = sql`${texto}`): SQL {
+  const { tabla, id, indizadoHasta } = fuente;
   const busqueda = sql.identifier(fuente.indice);
-  const cortas = buscadas.filter((palabra) => !esLarga(palabra));
-  const conCortas = and(ambito, cortas.length > 0 ? contieneTodas(texto, cortas) : undefined);
+  const conCortas = sql`${ambito} and ${contieneTodas(texto, sql.placeholder("cortas"))}`;
   // The cross join makes SQLite read the index first. Otherwise it asks the index once per row, which takes seconds.
-  const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${consulta} and ${conCortas} order by ${busqueda}.rowid desc limit ${limite}`;
+  const indizadas = sql`select ${id} from ${busqueda} cross join ${tabla} on ${id} = ${busqueda}.rowid where ${busqueda} match ${sql.placeholder("expresion")} and ${conCortas} order by ${busqueda}.rowid desc limit ${LIMITE}`;
   if (!indizadoHasta) return sql`(${indizadas})`;
   // Without `not indexed` SQLite would read all rows of the shop, not only the newest of the table.
-  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${conCortas} and ${contieneTodas(reciente, buscadas.filter(esLarga))} order by ${id} desc limit ${limite}`;
-  return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${limite})`;
+  const recientes = sql`select ${id} from ${tabla} not indexed where ${id} > ${indizadoHasta} and ${conCortas} and ${contieneTodas(reciente, sql.placeholder("largas"))} order by ${id} desc limit ${LIMITE}`;
+  return sql`(select * from (${recientes}) union all select * from (${indizadas}) limit ${LIMITE})`;
 }
 
 /** What a search of names found: ids whose text contains every word, and ids of names that only sound like it. */
@@ -103,41 +109,40 @@ export interface Hallados {
 }
 
 /**
- * The names that contain every word of `texto`, then those that sound like it, at most `limite` together. When there are none, titles are
- * left out of `texto`: "doña diana" finds Diana.
+ * A search, with statements that are built once, of the names that contain every word of a text, then of those that sound like it, at most
+ * `limite` together. When there are none, titles are left out of the text: "doña diana" finds Diana.
  */
-export function nombresComo(db: Database, fuente: TablaBuscada, texto: string, ambito: SQL): Hallados {
-  const exactos = leer(db, idsQueContienen(fuente, texto, ambito));
-  const parecidos = idsParecidos(db, fuente, texto, ambito, exactos);
-  const resto = quitarTitulos(texto);
-  if (exactos.length + parecidos.length > 0 || !resto || resto === claveDeBusqueda(texto)) return { exactos, parecidos };
-  return { exactos, parecidos: todos(nombresComo(db, fuente, resto, ambito)) };
+export function busquedaDeNombres(fuente: TablaBuscada) {
+  const { id, nombre, columnas, ambito } = fuente;
+  const exacta = busquedaExacta(fuente);
+  const otros = sql`${ambito} and ${not(unoDeDados(id, "exactos"))}`;
+  const porSonido = preparedQuery((db) => ids(db, consultaDelIndice(fuente, sonidoDe(nombre), otros)));
+  function parecidosA(
+    db: Database,
+    texto: string,
+    { limite = MAXIMO_BUSQUEDA, ...valores }: Valores,
+    exactos: readonly number[],
+  ): number[] {
+    const delIndice = valoresDe(separarPalabras(soundOf(palabras(texto).join(" "))), [columnas[0], "sonido"]);
+    if (!delIndice || exactos.length >= limite) return [];
+    return numbersOf(porSonido(db), { ...valores, ...delIndice, exactos: JSON.stringify(exactos), limite: limite - exactos.length });
+  }
+  return function buscar(db: Database, texto: string, valores: Valores): Hallados {
+    const exactos = exacta(db, texto, valores);
+    const parecidos = parecidosA(db, texto, valores, exactos);
+    const resto = quitarTitulos(texto);
+    if (exactos.length + parecidos.length > 0 || !resto || resto === claveDeBusqueda(texto)) return { exactos, parecidos };
+    return { exactos, parecidos: todos(buscar(db, resto, valores)) };
+  };
 }
 
 /** All ids that a search found, the exact ones first. */
 export const todos = ({ exactos, parecidos }: Hallados): number[] => [...exactos, ...parecidos];
 
-function idsParecidos(db: Database, fuente: TablaBuscada, texto: string, ambito: SQL, exactos: readonly number[]): number[] {
-  const { id, nombre, columnas, limite = MAXIMO_BUSQUEDA } = fuente;
-  const buscadas = separarPalabras(soundOf(palabras(texto).join(" ")));
-  const consulta = expresion(buscadas, [columnas[0], "sonido"]);
-  if (consulta === null || exactos.length >= limite) return [];
-  const otros = { ...fuente, limite: limite - exactos.length };
-  const otrosQueExactos = and(ambito, not(unoDe(id, exactos))) ?? ambito;
-  return leer(db, consultaDelIndice(otros, consulta, { texto: sonidoDe(nombre), buscadas, ambito: otrosQueExactos }));
-}
-
 function sonidoDe(nombre: SQLiteColumn): SQL {
   const [antes = "", despues = ""] = soundSql("?").split("?");
   return sql`${sql.raw(antes)}${nombre}${sql.raw(despues)}`;
 }
-
-const leer = (db: Database, ids: SQL): number[] =>
-  db
-    .select({ id: sql<number>`id` })
-    .from(ids)
-    .all()
-    .map((fila) => fila.id);
 
 const listaEnJson = (columna: SQLiteColumn, lista: string | Placeholder): SQL => sql`${columna} in (select value from json_each(${lista}))`;
 

@@ -1,10 +1,10 @@
 import type { Database } from "@db/open.server";
-import { eqGiven, preparedQuery } from "@db/prepared.server";
+import { eqGiven, numbersOf, preparedQuery } from "@db/prepared.server";
 import { totalesLista } from "@db/schema/sistema";
 import { and, asc, count, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "../nucleo/contexto.server";
-import { type Hallados, unoDe } from "./busqueda.server";
+import { type Hallados, unoDeDados } from "./busqueda.server";
 import { countedFromEnd, type PageSlice, type PaginaPedida, pageSlice } from "./paginas";
 
 const totalGuardado = preparedQuery((db) =>
@@ -96,11 +96,15 @@ export function idsPreparados(recorrido: Recorrido) {
 /** Ids of a whole list at once, for an order that changes while the shop sells: between two batches a row could move past the reader. */
 export const idsDeTodos = (db: Database, recorrido: Recorrido): number[] => [...idsInBatches(db, recorrido, 10_000)].flat();
 
-/** Ids of what a search of names found, each part in the order of a list: the exact ones before those that only sound alike. */
-export function idsHallados(db: Database, { filtro, ...orden }: Recorrido, { exactos, parecidos }: Hallados): number[] {
+/**
+ * Puts what a search of names found in the order of a list, by a statement that is built once: the exact ones before those that only sound
+ * alike. `valores` are those of the filter's placeholders.
+ */
+export function ordenDeHallados({ filtro, ...orden }: Recorrido) {
   const id = orden.columnas.at(-1) ?? orden.columnas[0];
-  const partes = [exactos, parecidos].filter((ids) => ids.length > 0);
-  return partes.flatMap((ids) => idsDeTodos(db, { ...orden, filtro: and(unoDe(id, ids), filtro) }));
+  const enOrden = preparedQuery((db) => selectIds(db, { ...orden, filtro: and(unoDeDados(id, "ids"), filtro) }, false));
+  return (db: Database, { exactos, parecidos }: Hallados, valores?: Record<string, unknown>): number[] =>
+    [exactos, parecidos].flatMap((ids) => (ids.length > 0 ? numbersOf(enOrden(db), { ...valores, ids: JSON.stringify(ids) }) : []));
 }
 
 /** Ids of one page of a list; `lista` has the row count of a whole one. */

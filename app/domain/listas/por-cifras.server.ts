@@ -1,8 +1,9 @@
 import { digitsOf } from "@db/digits";
-import { and, gte, lte, type SQL } from "drizzle-orm";
+import type { Database } from "@db/open.server";
+import { numbersOf, preparedQuery } from "@db/prepared.server";
+import { and, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Contexto } from "../nucleo/contexto.server";
-import { type Hallados, MAXIMO_BUSQUEDA } from "./busqueda.server";
+import { type Hallados, MAXIMO_BUSQUEDA, type Valores } from "./busqueda.server";
 
 const SOLO_CIFRAS = /^\+?[\d\s.()/-]+$/;
 const CON_DIGITO = /-\s*\d$/;
@@ -26,28 +27,28 @@ interface TablaConCifras {
   /** Columns with digits alone; each has an index that begins with the shop. */
   columnas: readonly SQLiteColumn[];
   ambito: SQL;
-  limite?: number;
 }
 
-/** `hallados`, after those whose telephone or document begins with the digits of `q`, in any writing. */
-export function agregarPorCifras(
-  { db }: Contexto,
-  { tabla, columnas, ambito, limite = MAXIMO_BUSQUEDA }: TablaConCifras,
-  q: string,
-  hallados: Hallados,
-): Hallados {
-  const ids = tramos(q).flatMap(([desde, hasta]) =>
-    columnas.flatMap((columna) =>
+/**
+ * A search, with statements that are built once, of those whose telephone or document begins with the digits of a text, in any writing. It puts
+ * them before those that were found by their names. `valores` are those of the placeholders of `ambito`.
+ */
+export function busquedaPorCifras({ tabla, columnas, ambito }: TablaConCifras) {
+  const entre = columnas.map((columna) =>
+    preparedQuery((db) =>
       db
         .select({ id: tabla.id })
         .from(tabla)
-        .where(and(ambito, gte(columna, desde), lte(columna, hasta)))
-        .limit(limite)
-        .all()
-        .map(({ id }) => Number(id)),
+        .where(and(ambito, gte(columna, sql.placeholder("desde")), lte(columna, sql.placeholder("hasta"))))
+        .limit(sql.placeholder("limite")),
     ),
   );
-  if (ids.length === 0) return hallados;
-  const exactos = [...new Set([...ids, ...hallados.exactos])].slice(0, limite);
-  return { exactos, parecidos: hallados.parecidos.filter((uno) => !ids.includes(uno)) };
+  return (db: Database, q: string, hallados: Hallados, { limite = MAXIMO_BUSQUEDA, ...valores }: Valores): Hallados => {
+    const ids = tramos(q).flatMap(([desde, hasta]) =>
+      entre.flatMap((sentencia) => numbersOf(sentencia(db), { ...valores, desde, hasta, limite })),
+    );
+    if (ids.length === 0) return hallados;
+    const exactos = [...new Set([...ids, ...hallados.exactos])].slice(0, limite);
+    return { exactos, parecidos: hallados.parecidos.filter((uno) => !ids.includes(uno)) };
+  };
 }

@@ -1,11 +1,12 @@
+import { numbersOf, preparedQuery } from "@db/prepared.server";
 import { nombresAnteriores } from "@db/schema/nombres";
 import { eq, isNotNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { unidosCon } from "../clientes/cliente.server";
 import { idsDeClientes } from "../clientes/listar-clientes.server";
-import { type Hallados, nombresComo, todos, unoDe } from "../listas/busqueda.server";
+import { busquedaDeNombres, type Hallados, type TablaBuscada, todos, unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { productosUnidosCon } from "../productos/consultas.server";
 import { encontrados } from "../productos/listar-productos.server";
 import { idsDeProveedores } from "../proveedores/listar-proveedores.server";
@@ -15,35 +16,40 @@ const { id, clave, documento, productoId, clienteId, proveedorId } = nombresAnte
 /** Earlier names that a search looks at. */
 const MAXIMO = 20;
 
-function nombresDeAntes(ctx: Contexto, q: string, de: SQL, soloNombre: boolean): Hallados {
-  const columnas: [string, ...string[]] = soloNombre ? ["nombre"] : ["nombre", "otros"];
-  const fuente = { tabla: nombresAnteriores, id, nombre: clave, indice: "nombres_anteriores_busqueda", columnas, limite: MAXIMO };
-  return nombresComo(ctx.db, fuente, q, propios(ctx, nombresAnteriores, de));
+/** Adds to the records of today those that were called so before, by statements that are built once. */
+function anterioresDe(registro: SQLiteColumn, columnas: TablaBuscada["columnas"] = ["nombre"]) {
+  const ambito = propios(DUENO_DE_LA_LLAMADA, nombresAnteriores, isNotNull(registro));
+  const buscar = busquedaDeNombres({
+    tabla: nombresAnteriores,
+    id,
+    nombre: clave,
+    indice: "nombres_anteriores_busqueda",
+    columnas,
+    ambito,
+  });
+  const deNombres = preparedQuery((db) => db.select({ registro }).from(nombresAnteriores).where(unoDeDados(id, "ids")));
+  return ({ db, duenoId }: Contexto, q: string, hoy: Hallados): Hallados => {
+    const deAntes = buscar(db, q, { duenoId, limite: MAXIMO });
+    const registros = (ids: readonly number[]): number[] =>
+      ids.length === 0 ? [] : numbersOf(deNombres(db), { ids: JSON.stringify(ids) });
+    const exactos = new Set([...hoy.exactos, ...registros(deAntes.exactos)]);
+    const parecidos = new Set([...hoy.parecidos, ...registros(deAntes.parecidos)]);
+    return { exactos: [...exactos], parecidos: [...parecidos].filter((uno) => !exactos.has(uno)) };
+  };
 }
 
-/** `hoy` with the records that were called like `q` before. */
-function agregarAnteriores(ctx: Contexto, q: string, registro: SQLiteColumn, hoy: Hallados, soloNombre = true): Hallados {
-  const deAntes = nombresDeAntes(ctx, q, isNotNull(registro), soloNombre);
-  const registros = (ids: readonly number[]): number[] =>
-    ids.length === 0
-      ? []
-      : ctx.db
-          .select({ registro })
-          .from(nombresAnteriores)
-          .where(unoDe(id, ids))
-          .all()
-          .map((fila) => Number(fila.registro));
-  const exactos = new Set([...hoy.exactos, ...registros(deAntes.exactos)]);
-  const parecidos = new Set([...hoy.parecidos, ...registros(deAntes.parecidos)]);
-  return { exactos: [...exactos], parecidos: [...parecidos].filter((uno) => !exactos.has(uno)) };
-}
+const agregarDeClientes = anterioresDe(clienteId, ["nombre", "otros"]);
+const agregarDeClientesPorNombre = anterioresDe(clienteId);
+const agregarDeProductos = anterioresDe(productoId);
+const agregarDeProveedores = anterioresDe(proveedorId);
 
 /**
  * The clients whose documents a search for `q` finds: by the names of today, by those that they had, and
  * by those of the client with which one was united.
  */
 export function clientesDeDocumentos(ctx: Contexto, q: string, soloNombre = false): Hallados {
-  const { exactos, parecidos } = agregarAnteriores(ctx, q, clienteId, idsDeClientes(ctx, q, soloNombre), soloNombre);
+  const agregar = soloNombre ? agregarDeClientesPorNombre : agregarDeClientes;
+  const { exactos, parecidos } = agregar(ctx, q, idsDeClientes(ctx, q, soloNombre));
   return { exactos: agregarUnidos(ctx, exactos, unidosCon), parecidos: agregarUnidos(ctx, parecidos, unidosCon) };
 }
 
@@ -52,7 +58,7 @@ const agregarUnidos = (ctx: Contexto, ids: number[], unidos: (ctx: Contexto, ids
 
 /** The products whose documents a search for `q` finds, at most `limite` of today. */
 export function productosDeDocumentos(ctx: Contexto, q: string, limite: number): Hallados {
-  const { exactos, parecidos } = agregarAnteriores(ctx, q, productoId, encontrados(ctx, q, limite, undefined));
+  const { exactos, parecidos } = agregarDeProductos(ctx, q, encontrados(ctx, q, limite, "conUnidos"));
   return { exactos: agregarUnidos(ctx, exactos, productosUnidosCon), parecidos: agregarUnidos(ctx, parecidos, productosUnidosCon) };
 }
 
@@ -63,7 +69,7 @@ type DeProveedor = Record<"usuarioId" | "proveedorId" | "proveedorEliminado", SQ
  * because a single one for all of them would sort all their documents.
  */
 export const filtrosPorProveedor = (ctx: Contexto, tabla: DeProveedor, q: string): SQL[] =>
-  todos(agregarAnteriores(ctx, q, proveedorId, { exactos: idsDeProveedores(ctx, q), parecidos: [] })).flatMap((uno) =>
+  todos(agregarDeProveedores(ctx, q, { exactos: idsDeProveedores(ctx, q), parecidos: [] })).flatMap((uno) =>
     [tabla.proveedorId, tabla.proveedorEliminado].map((columna) => propios(ctx, tabla, eq(columna, uno))),
   );
 

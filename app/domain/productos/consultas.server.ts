@@ -1,6 +1,6 @@
-import { eqGiven, preparedQuery } from "@db/prepared.server";
+import { eqGiven, numbersOf, preparedQuery } from "@db/prepared.server";
 import { codigosProducto, productos } from "@db/schema/productos";
-import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { unoDeDados } from "../listas/busqueda.server";
 import type { Contexto } from "../nucleo/contexto.server";
@@ -117,14 +117,11 @@ export function productosPorId(ctx: Contexto, ids: readonly number[]): Map<numbe
   return new Map(filas.map((fila) => [fila.id, actuales.get(fila.unidoA ?? 0) ?? fila]));
 }
 
+const porUnidoA = preparedQuery((db) => db.select({ id: productos.id }).from(productos).where(unoDeDados(productos.unidoA, "ids")));
+
 /** The products that were united with one of these. */
 export const productosUnidosCon = ({ db }: Pick<Contexto, "db">, ids: readonly number[]): number[] =>
-  db
-    .select({ id: productos.id })
-    .from(productos)
-    .where(inArray(productos.unidoA, [...ids]))
-    .all()
-    .map(({ id }) => id);
+  numbersOf(porUnidoA(db), { ids: JSON.stringify(ids) });
 
 /** {@link productosPorId} in the order of `ids`. */
 export function productosEnOrden(ctx: Contexto, ids: readonly number[]): FilaProducto[] {

@@ -1,11 +1,11 @@
 import { eqGiven, preparedQuery } from "@db/prepared.server";
 import { productos } from "@db/schema/productos";
 import { totalesLista } from "@db/schema/sistema";
-import { eq, gt, type SQL, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { claveDeBusqueda } from "../compartido/texto";
-import { type Hallados, MAXIMO_BUSQUEDA, nombresComo } from "../listas/busqueda.server";
+import { busquedaDeNombres, type Hallados, MAXIMO_BUSQUEDA } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
-import { type Fuente, idsDeTodos, idsHallados, idsPreparados, totalDeLista } from "../listas/listas.server";
+import { type Fuente, idsDeTodos, idsPreparados, ordenDeHallados, totalDeLista } from "../listas/listas.server";
 import { type PaginaPedida, PRODUCTOS_POR_PAGINA, pageSlice } from "../listas/paginas";
 import type { Contexto } from "../nucleo/contexto.server";
 import { pick } from "../nucleo/properties";
@@ -40,6 +40,9 @@ function sentenciasDe(orden: (typeof ORDENES)[Orden]) {
   return {
     deTodos: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, SIN_UNIR), ...orden }),
     deCategoria: idsPreparados({ tabla: productos, filtro: propios(DUENO_DE_LA_LLAMADA, productos, deCategoria, SIN_UNIR), ...orden }),
+    // What was found is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
+    hallados: ordenDeHallados({ tabla: productos, filtro: undefined, ...orden }),
+    halladosDeCategoria: ordenDeHallados({ tabla: productos, filtro: deCategoria, ...orden }),
   };
 }
 
@@ -78,8 +81,8 @@ export const filasDeProductos = (ctx: Contexto, ids: readonly number[]) =>
 /** All rows of {@link listarProductos}. */
 export function fuenteDeProductos(ctx: Contexto, { categoria, orden, q }: FiltroDeProductos): Fuente {
   const pedida = claveDeBusqueda(categoria);
+  if (claveDeBusqueda(q)) return hallados(ctx, { q, orden }, pedida);
   const deCategoria = pedida ? eq(categoriaClave, pedida) : undefined;
-  if (claveDeBusqueda(q)) return hallados(ctx, q, orden, deCategoria);
   const recorrido = { tabla: productos, filtro: propios(ctx, productos, deCategoria, SIN_UNIR), ...ORDENES[orden] };
   return orden === "nombre" ? recorrido : idsDeTodos(ctx.db, recorrido);
 }
@@ -91,29 +94,36 @@ function listados({ db, duenoId }: Contexto, { page, orden }: Pick<Filtro, "page
 }
 
 function buscados(ctx: Contexto, { q, page, orden }: Omit<Filtro, "categoria">, categoria: string) {
-  const todos = hallados(ctx, q, orden, categoria ? eq(categoriaClave, categoria) : undefined);
+  const todos = hallados(ctx, { q, orden }, categoria);
   const slice = pageSlice(page, todos.length, PRODUCTOS_POR_PAGINA);
   return { slice, ids: todos.slice(slice.offset, slice.offset + slice.limit) };
 }
 
-// `encontrados` is already limited to the shop. Repeating the owner makes SQLite walk the whole index.
-const hallados = (ctx: Contexto, q: string, orden: Orden, filtro: SQL | undefined): number[] =>
-  idsHallados(ctx.db, { tabla: productos, filtro, ...ORDENES[orden] }, encontrados(ctx, q));
+function hallados(ctx: Contexto, { q, orden }: Pick<Filtro, "q" | "orden">, categoria: string): number[] {
+  const { hallados, halladosDeCategoria } = sentencias[orden];
+  return (categoria ? halladosDeCategoria : hallados)(ctx.db, encontrados(ctx, q), { categoria });
+}
 
 const INDICE = { tabla: productos, id, nombre: nombreClave, indice: "productos_busqueda", indizadoHasta: indizadoHasta("productos") };
-const DEL_NOMBRE = { ...INDICE, columnas: ["nombre"] } as const;
 const BUSQUEDA_COMPLETA = {
   ...INDICE,
   columnas: ["nombre", "codigo"],
   textoReciente: sql`${nombreClave} || ' ' || lower(coalesce(${productos.codigo_de_barras}, ''))`,
 } as const;
 
+const SIN_UNIDOS = propios(DUENO_DE_LA_LLAMADA, productos, SIN_UNIR);
+const busquedas = {
+  completa: busquedaDeNombres({ ...BUSQUEDA_COMPLETA, ambito: SIN_UNIDOS }),
+  conUnidos: busquedaDeNombres({ ...BUSQUEDA_COMPLETA, ambito: propios(DUENO_DE_LA_LLAMADA, productos) }),
+  delNombre: busquedaDeNombres({ ...INDICE, columnas: ["nombre"], ambito: SIN_UNIDOS }),
+};
+
 /**
  * The products whose name or barcode contains `q`, and those whose barcode is `q` in any writing or begins with it; then those whose name
- * sounds like it. At most `limite` by name. Without a `filtro` also those that were united.
+ * sounds like it. At most `limite` by name. `conUnidos` are also those that were united.
  */
-export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA, filtro: SQL | undefined = SIN_UNIR): Hallados {
-  const hallados = nombresComo(ctx.db, { ...BUSQUEDA_COMPLETA, limite }, q, propios(ctx, productos, filtro));
+export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA, cual: "completa" | "conUnidos" = "completa"): Hallados {
+  const hallados = busquedas[cual](ctx.db, q, { duenoId: ctx.duenoId, limite });
   return anteponer(idsPorCodigo(ctx, q, limite), hallados);
 }
 
@@ -123,7 +133,7 @@ export function encontrados(ctx: Contexto, q: string, limite = MAXIMO_BUSQUEDA, 
  */
 export function ofrecidos(ctx: Contexto, q: string): Hallados & { porElegir: boolean } {
   if (!claveDeBusqueda(q)) return { exactos: [], parecidos: [], porElegir: false };
-  const porNombre = nombresComo(ctx.db, DEL_NOMBRE, q, propios(ctx, productos, SIN_UNIR));
+  const porNombre = busquedas.delNombre(ctx.db, q, { duenoId: ctx.duenoId });
   const porCodigo = idsPorCodigo(ctx, q, MAXIMO_BUSQUEDA);
   const soloPorCodigo = porNombre.exactos.length === 0 && porCodigo.length > 0;
   return { ...anteponer(porCodigo, porNombre), porElegir: soloPorCodigo || esDeCifras(q) };

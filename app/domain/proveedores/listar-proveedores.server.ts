@@ -1,24 +1,24 @@
+import { preparedQuery } from "@db/prepared.server";
 import { proveedores } from "@db/schema/proveedores";
 import { sql } from "drizzle-orm";
 import { textoPesos } from "../cifras/dinero";
 import { claveDeBusqueda } from "../compartido/texto";
 import { type ArchivoDeLista, archivoDeLista } from "../listas/archivo-de-lista.server";
-import { type Hallados, MAXIMO_BUSQUEDA, nombresComo, todos, unoDe } from "../listas/busqueda.server";
+import { busquedaDeNombres, type Hallados, todos, unoDeDados } from "../listas/busqueda.server";
 import { type ColumnaDeArchivo, cifraConComa } from "../listas/celdas";
-import { type Fuente, idsDePagina, idsHallados, ordenar, ordenDe } from "../listas/listas.server";
+import { type Fuente, idsDePagina, ordenar, ordenDe, ordenDeHallados } from "../listas/listas.server";
 import type { PaginaPedida } from "../listas/paginas";
-import { agregarPorCifras } from "../listas/por-cifras.server";
+import { busquedaPorCifras } from "../listas/por-cifras.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { vistaProveedor } from "./proveedor.server";
 
 const { id, nombreClave, busquedaClave, telefonoCifras, documentoCifras } = proveedores;
 const ORDEN = { columnas: [nombreClave, id], descendente: false } as const;
 
 function fuenteDe(ctx: Contexto, q: string): Fuente {
-  const recorrido = { tabla: proveedores, filtro: undefined, ...ORDEN };
-  if (claveDeBusqueda(q)) return idsHallados(ctx.db, recorrido, encontrados(ctx, q, MAXIMO_BUSQUEDA));
-  return { ...recorrido, filtro: propios(ctx, proveedores) };
+  if (claveDeBusqueda(q)) return enOrden(ctx.db, encontrados(ctx, q));
+  return { tabla: proveedores, filtro: propios(ctx, proveedores), ...ORDEN };
 }
 
 /** One page of the shop's suppliers by name; `q` searches name, company, telephone and document. */
@@ -27,8 +27,10 @@ export function listarProveedores(ctx: Contexto, q: string, pagina: PaginaPedida
   return { proveedores: filas(ctx, ids), page };
 }
 
+const porIds = preparedQuery((db) => db.select().from(proveedores).where(unoDeDados(id, "ids")));
+
 const filas = (ctx: Contexto, ids: readonly number[]) =>
-  ordenar(ids, ctx.db.select().from(proveedores).where(unoDe(id, ids)).all()).map((fila) => ({
+  ordenar(ids, porIds(ctx.db).all({ ids: JSON.stringify(ids) })).map((fila) => ({
     ...vistaProveedor(fila),
     ...vistaDeuda(ctx, fila),
   }));
@@ -58,12 +60,21 @@ export const archivoDeProveedores = (ctx: Contexto, q: string): ArchivoDeLista =
 const vistaDeuda = ({ actor }: Contexto, { saldoCentavos }: typeof proveedores.$inferSelect): { saldo?: string } =>
   actor.rol === "admin" ? { saldo: textoPesos(saldoCentavos) } : {};
 
-function encontrados(ctx: Contexto, q: string, limite: number): Hallados {
-  const orden = sql.join(ordenDe(ORDEN), sql`, `);
-  const indice = { indice: "proveedores_busqueda", columnas: ["nombre"] } as const;
-  const ambito = propios(ctx, proveedores);
-  const hallados = nombresComo(ctx.db, { tabla: proveedores, id, nombre: busquedaClave, ...indice, orden, limite }, q, ambito);
-  return agregarPorCifras(ctx, { tabla: proveedores, columnas: [telefonoCifras, documentoCifras], ambito, limite }, q, hallados);
+const enOrden = ordenDeHallados({ tabla: proveedores, filtro: undefined, ...ORDEN });
+const PROPIOS = { tabla: proveedores, ambito: propios(DUENO_DE_LA_LLAMADA, proveedores) };
+const porNombre = busquedaDeNombres({
+  ...PROPIOS,
+  id,
+  nombre: busquedaClave,
+  indice: "proveedores_busqueda",
+  columnas: ["nombre"],
+  orden: sql.join(ordenDe(ORDEN), sql`, `),
+});
+const porCifras = busquedaPorCifras({ ...PROPIOS, columnas: [telefonoCifras, documentoCifras] });
+
+function encontrados({ db, duenoId }: Contexto, q: string, limite?: number): Hallados {
+  const valores = { duenoId, ...(limite && { limite }) };
+  return porCifras(db, q, porNombre(db, q, valores), valores);
 }
 
 const MAXIMO_IDS = 20;

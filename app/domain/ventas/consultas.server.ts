@@ -4,11 +4,17 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Contexto } from "../nucleo/contexto.server";
 import { paidInGoods } from "../nucleo/en-mercancia.server";
 import { NoEncontrado } from "../nucleo/errores";
-import { propios } from "../nucleo/propios.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import type { FilaVenta } from "./lineas.server";
 import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { importesDeVenta } from "./vista.server";
+
+/** {@link ventasVisibles} of whoever runs a prepared statement, by role: `duenoId` and `actorId` are bound at each call. */
+export const VISIBLES = {
+  admin: propios(DUENO_DE_LA_LLAMADA, ventas),
+  vendedor: eqGiven(ventas.vendedorId, "actorId"),
+};
 
 /** Filter for the sales that the caller may see: all sales of the shop for the admin, only their own for a vendedor. */
 export function ventasVisibles(ctx: Contexto): SQL {

@@ -1,4 +1,4 @@
-import { eqGiven, preparedQuery } from "@db/prepared.server";
+import { preparedQuery } from "@db/prepared.server";
 import { clientes } from "@db/schema/clientes";
 import { usuarios } from "@db/schema/usuarios";
 import { ventas } from "@db/schema/ventas";
@@ -14,10 +14,9 @@ import { type Fuente, idsOfSlice, idsPreparados, ordenar, type Recorrido, totalD
 import { type PaginaPedida, pageSlice } from "../listas/paginas";
 import { antes, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { ventasVisibles } from "./consultas.server";
+import { VISIBLES, ventasVisibles } from "./consultas.server";
 import { ventasConNumero } from "./numero.server";
 import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
@@ -46,8 +45,8 @@ function filas({ db }: Contexto, ids: readonly number[]) {
 
 const POR_ID = { tabla: ventas, columnas: [ventas.id], descendente: true } as const;
 const idsVisibles = {
-  admin: idsPreparados({ ...POR_ID, filtro: propios(DUENO_DE_LA_LLAMADA, ventas) }),
-  vendedor: idsPreparados({ ...POR_ID, filtro: eqGiven(ventas.vendedorId, "actorId") }),
+  admin: idsPreparados({ ...POR_ID, filtro: VISIBLES.admin }),
+  vendedor: idsPreparados({ ...POR_ID, filtro: VISIBLES.vendedor }),
 };
 
 /** What a list of sales is asked for: `q` as in {@link ventasComo}; `dias` limits the days. */

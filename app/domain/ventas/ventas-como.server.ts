@@ -1,19 +1,38 @@
-import { eqGiven, preparedQuery } from "@db/prepared.server";
+import { eqGiven, numbersOf, preparedQuery } from "@db/prepared.server";
 import { detallesVenta, ventas } from "@db/schema/ventas";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import { leerPesos } from "../cifras/dinero";
 import { numeroAMano } from "../cifras/numeros-a-mano";
-import { MAXIMO_BUSQUEDA, nombresComo, todos, unoDe } from "../listas/busqueda.server";
+import { busquedaDeNombres, MAXIMO_BUSQUEDA, todos, unoDeDados } from "../listas/busqueda.server";
 import { indizadoHasta } from "../listas/indizar.server";
 import { clientesDeDocumentos, productosDeDocumentos } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
-import { propios } from "../nucleo/propios.server";
-import { ventasVisibles } from "./consultas.server";
+import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
+import { VISIBLES } from "./consultas.server";
 import { ventasConNumero } from "./numero.server";
 
 const PRODUCTOS = 20;
 /** Shorter texts are the name of too many products. */
 const LETRAS_DE_PRODUCTO = 3;
+
+const FUENTE = {
+  tabla: ventas,
+  id: ventas.id,
+  nombre: ventas.clienteClave,
+  indice: "ventas_busqueda",
+  columnas: ["cliente"],
+  indizadoHasta: indizadoHasta("ventas"),
+} as const;
+
+/** A statement that gives the newest sales that pass `filtro`. */
+const nuevas = (filtro: SQL | undefined) =>
+  preparedQuery((db) => db.select({ id: ventas.id }).from(ventas).where(filtro).orderBy(desc(ventas.id)).limit(sql.placeholder("limite")));
+
+const sentenciasDe = (visibles: SQL) => ({
+  porNombre: busquedaDeNombres({ ...FUENTE, ambito: propios(DUENO_DE_LA_LLAMADA, ventas, visibles) }),
+  deCliente: nuevas(and(eqGiven(ventas.clienteId, "cliente"), visibles)),
+});
+const sentencias = { admin: sentenciasDe(VISIBLES.admin), vendedor: sentenciasDe(VISIBLES.vendedor) };
 
 /**
  * Ids of the sales that the caller may see and that match `q`, at most `limite`: by number in any writing; by registered client, quick name
@@ -21,9 +40,7 @@ const LETRAS_DE_PRODUCTO = 3;
  * by their earlier names too. In each group the newest come first.
  */
 export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
-  const indice = { indice: "ventas_busqueda", columnas: ["cliente"], indizadoHasta: indizadoHasta("ventas") } as const;
-  const fuente = { tabla: ventas, id: ventas.id, nombre: ventas.clienteClave, ...indice, limite };
-  const nombres = nombresComo(ctx.db, fuente, q, propios(ctx, ventas, ventasVisibles(ctx)));
+  const nombres = sentencias[ctx.actor.rol].porNombre(ctx.db, q, { ...quienLlama(ctx), limite });
   const clientes = clientesDeDocumentos(ctx, q, true);
   const halladas = new Set<number>();
   const grupos = [
@@ -41,16 +58,17 @@ export function ventasComo(ctx: Contexto, q: string, limite: number): number[] {
 
 // One query per client: a single query for all of them would sort all their sales.
 const ventasDeClientes = (ctx: Contexto, clientes: readonly number[], limite: number): number[] =>
-  clientes.flatMap((id) => idsDe(ctx, and(eq(ventas.clienteId, id), ventasVisibles(ctx)), limite));
+  clientes.flatMap((cliente) => numbersOf(sentencias[ctx.actor.rol].deCliente(ctx.db), { ...quienLlama(ctx), cliente, limite }));
 
 // The index of totals has the condition, in the same words.
+const conTotal = nuevas(
+  propios(DUENO_DE_LA_LLAMADA, ventas, eqGiven(ventas.totalVentaCentavos, "total"), sql`${ventas.totalVentaCentavos} > 0`),
+);
+
 function ventasPorTotal(ctx: Contexto, q: string, limite: number): number[] {
   const total = leerPesos(numeroAMano(q) ?? "");
   if (total === null) return [];
-  return visiblesEntre(
-    ctx,
-    idsDe(ctx, propios(ctx, ventas, eq(ventas.totalVentaCentavos, total), sql`${ventas.totalVentaCentavos} > 0`), MAXIMO_BUSQUEDA),
-  ).slice(0, limite);
+  return visiblesEntre(ctx, numbersOf(conTotal(ctx.db), { duenoId: ctx.duenoId, total, limite: MAXIMO_BUSQUEDA })).slice(0, limite);
 }
 
 const conProducto = preparedQuery((db) =>
@@ -66,15 +84,15 @@ const conProducto = preparedQuery((db) =>
 function ventasDeProductos(ctx: Contexto, q: string, limite: number): number[] {
   if (q.trim().length < LETRAS_DE_PRODUCTO) return [];
   const cuantas = ctx.actor.rol === "admin" ? limite : MAXIMO_BUSQUEDA;
-  const ids = todos(productosDeDocumentos(ctx, q, PRODUCTOS)).flatMap((producto) => conProducto(ctx.db).all({ producto, cuantas }));
-  const nuevas = ids.map(({ id }) => id).sort((a, b) => b - a);
-  return visiblesEntre(ctx, [...new Set(nuevas)].slice(0, MAXIMO_BUSQUEDA)).slice(0, limite);
+  const ids = todos(productosDeDocumentos(ctx, q, PRODUCTOS)).flatMap((producto) => numbersOf(conProducto(ctx.db), { producto, cuantas }));
+  return visiblesEntre(ctx, [...new Set(ids.sort((a, b) => b - a))].slice(0, MAXIMO_BUSQUEDA)).slice(0, limite);
 }
 
-const visiblesEntre = (ctx: Contexto, ids: readonly number[]): number[] =>
-  ctx.actor.rol === "admin" ? [...ids] : idsDe(ctx, and(unoDe(ventas.id, ids), eq(ventas.vendedorId, ctx.actor.id)));
+const delVendedor = nuevas(and(unoDeDados(ventas.id, "ids"), VISIBLES.vendedor));
 
-function idsDe({ db }: Contexto, filtro: SQL | undefined, limite = MAXIMO_BUSQUEDA): number[] {
-  const filas = db.select({ id: ventas.id }).from(ventas).where(filtro).orderBy(desc(ventas.id)).limit(limite).all();
-  return filas.map(({ id }) => id);
-}
+const visiblesEntre = (ctx: Contexto, ids: readonly number[]): readonly number[] =>
+  ctx.actor.rol === "admin"
+    ? ids
+    : numbersOf(delVendedor(ctx.db), { ...quienLlama(ctx), ids: JSON.stringify(ids), limite: MAXIMO_BUSQUEDA });
+
+const quienLlama = ({ duenoId, actor }: Contexto) => ({ duenoId, actorId: actor.id });
