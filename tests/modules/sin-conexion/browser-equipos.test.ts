@@ -123,6 +123,8 @@ test("a browser that wipes its storage is said, with what was lost, and begins a
   // The open page would charge it by itself as soon as the network is back.
   await page.goto("about:blank");
   await context.setOffline(false);
+  // Its worker is there before the page has said what was lost.
+  await page.route("**/salud/", (ruta) => setTimeout(() => ruta.continue(), 3_000));
   await abrir(page, "/ventas/nueva/");
   await expect(linea(page)).toContainText(
     "Este navegador borró lo que guardaba: 2 ventas sin enviar se perdieron. Regístrelas por sus papeles.",

@@ -29,8 +29,10 @@ async function encargar(encargo: Encargo): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage(encargo);
 }
 
+const anotarPerdidas = (): Promise<number> => ventasPerdidas(Number(galletaLlamada(GALLETA) ?? 0));
+
 async function mostrar(): Promise<void> {
-  const perdidas = await ventasPerdidas(Number(galletaLlamada(GALLETA) ?? 0));
+  const perdidas = await anotarPerdidas();
   const [cola, permiso, pantalla] = [await colaEntera(), await permisoVigente(), await leerPantalla()];
   const hay = cola.filter(({ estado }) => estado === "espera").length;
   // biome-ignore lint/suspicious/noDocumentCookie: browsers from before 2025 have no cookieStore
@@ -84,7 +86,10 @@ async function volver(): Promise<void> {
 }
 
 async function guardar(): Promise<void> {
-  if (!caida) await encargar({ tipo: "guardar", csrf: csrfActual() ?? "" });
+  if (caida) return;
+  // A new device tells the box of them when it asks for its number.
+  await anotarPerdidas();
+  await encargar({ tipo: "guardar", csrf: csrfActual() ?? "" });
 }
 
 async function guardarLoQueFalta(): Promise<void> {
