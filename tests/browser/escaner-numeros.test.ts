@@ -76,6 +76,8 @@ test.describe("with scripts", () => {
       await lector.leer(AGUA.codigo, velocidad);
       await expect(page.getByRole("heading", { name: AGUA.nombre })).toBeVisible();
       await expect(page.getByLabel("Cuántas hay")).toBeFocused();
+      // Its script hears the scanner then.
+      await page.waitForLoadState();
       await page.getByLabel("Cuántas hay").fill("7");
       await lector.leer(CHICLE.codigo, velocidad);
       await expect(page.getByRole("heading", { name: CHICLE.nombre })).toBeVisible();
