@@ -10,11 +10,13 @@ import { parteEn } from "./pagos";
 import { pagosDe } from "./pagos.server";
 import { importesDeVenta } from "./vista.server";
 
-/** {@link ventasVisibles} of whoever runs a prepared statement, by role: `duenoId` and `actorId` are bound at each call. */
+/** {@link ventasVisibles} of whoever runs a prepared statement, by role. {@link quienLlama} gives its values at each call. */
 export const VISIBLES = {
   admin: propios(DUENO_DE_LA_LLAMADA, ventas),
   vendedor: eqGiven(ventas.vendedorId, "actorId"),
 };
+
+export const quienLlama = ({ duenoId, actor }: Contexto) => ({ duenoId, actorId: actor.id });
 
 /** Filter for the sales that the caller may see: all sales of the shop for the admin, only their own for a vendedor. */
 export function ventasVisibles(ctx: Contexto): SQL {

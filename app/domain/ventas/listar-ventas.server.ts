@@ -16,7 +16,7 @@ import { antes, eraElCliente } from "../nombres/entonces.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { cifrasDe } from "../resumenes/cifras.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { VISIBLES, ventasVisibles } from "./consultas.server";
+import { quienLlama, VISIBLES, ventasVisibles } from "./consultas.server";
 import { ventasConNumero } from "./numero.server";
 import type { VistaPago } from "./pagos";
 import { pagosDeVarias } from "./pagos.server";
@@ -66,7 +66,7 @@ export function listarVentas(ctx: Contexto, q: string, pagina: PaginaPedida, dia
   }
   if (!soloAlgunos) {
     const slice = pageSlice(pagina, totalDeLista(ctx.db, ctx.duenoId, listaDe(ctx)));
-    const ids = idsVisibles[ctx.actor.rol](ctx.db, { duenoId: ctx.duenoId, actorId: ctx.actor.id }, slice);
+    const ids = idsVisibles[ctx.actor.rol](ctx.db, quienLlama(ctx), slice);
     return { ventas: filas(ctx, ids), page: slice.page };
   }
   const slice = pageSlice(pagina, tiquetesDe(ctx, dias));

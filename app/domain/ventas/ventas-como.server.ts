@@ -8,7 +8,7 @@ import { indizadoHasta } from "../listas/indizar.server";
 import { clientesDeDocumentos, productosDeDocumentos } from "../nombres/como-se-llamaba.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { DUENO_DE_LA_LLAMADA, propios } from "../nucleo/propios.server";
-import { VISIBLES } from "./consultas.server";
+import { quienLlama, VISIBLES } from "./consultas.server";
 import { ventasConNumero } from "./numero.server";
 
 const PRODUCTOS = 20;
@@ -94,5 +94,3 @@ const visiblesEntre = (ctx: Contexto, ids: readonly number[]): readonly number[]
   ctx.actor.rol === "admin"
     ? ids
     : numbersOf(delVendedor(ctx.db), { ...quienLlama(ctx), ids: JSON.stringify(ids), limite: MAXIMO_BUSQUEDA });
-
-const quienLlama = ({ duenoId, actor }: Contexto) => ({ duenoId, actorId: actor.id });
