@@ -1,6 +1,6 @@
+import { confirmaciones } from "~/modules/sms/domain/avisos.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
-import { confirmaciones } from "./domain/sms/avisos.server";
 import { type DatosDelMarco, lectorDelMarco } from "./domain/usuarios/marco.server";
 import type { Module } from "./module";
 import { cambioDePrecios } from "./modules/cambio-de-precios/module.server";
@@ -22,6 +22,7 @@ import { promociones } from "./modules/promociones/module.server";
 import { red } from "./modules/red/module.server";
 import { separes } from "./modules/separes/module.server";
 import { sinConexion } from "./modules/sin-conexion/module.server";
+import { sms } from "./modules/sms/module.server";
 import { uniones } from "./modules/uniones/module.server";
 import { vencimientos } from "./modules/vencimientos/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
@@ -49,6 +50,7 @@ export const MODULES: readonly Module[] = [
   vencimientos,
   sinConexion,
   pantallaDelCliente,
+  sms,
 ];
 
 /** What `part` of each module is, in one list. */

@@ -63,7 +63,6 @@ export const routes = [
 
   page("/admin/", "operador/equipo", OPERATOR, "Copias y equipo"),
   page("/admin/copia/", "operador/copia", OPERATOR, "Guardar una copia"),
-  page("/admin/sms/", "operador/sms", OPERATOR, "Límites de SMS"),
 
   page("/productos/", "productos/lista", LOGIN, "Productos"),
   file("/productos/filas/", "productos/filas", LOGIN),
@@ -90,16 +89,7 @@ export const routes = [
   page("/clientes/:pk/devolver-saldo/", "clientes/devolver-saldo", ADMIN, "Devolver saldo"),
   file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),
   page("/clientes/abonos/:id/anular/", "cuentas/anular", ADMIN, "Anular abono"),
-
-  page("/clientes/plantillas/", "clientes/plantillas", LOGIN, "Plantillas de SMS"),
-  live("/clientes/plantillas/crear/", "clientes/plantilla", ADMIN),
-  live("/clientes/plantillas/editar/:pk/", "clientes/plantilla", LOGIN),
-  page("/clientes/plantillas/eliminar/:pk/", "clientes/plantillas-eliminar", LOGIN, "Eliminar plantilla"),
   json("/clientes/plantillas-sms/", "json-get", LOGIN),
-  json("/clientes/enviar-sms/", "clientes/enviar-sms", LOGIN),
-  live("/clientes/sms/", "clientes/sms", LOGIN),
-  page("/clientes/campanas/", "clientes/campanas", LOGIN, "Campañas de SMS"),
-  live("/clientes/campanas/:id/", "clientes/campana", LOGIN),
 
   page("/proveedores/", "proveedores/lista", LOGIN, "Proveedores"),
   page("/proveedores/crear/", "proveedores/formulario", ADMIN, "Nuevo proveedor"),

@@ -26,7 +26,7 @@ const LONGEST = [
   "modules/copias/copias-aparte",
   "recipes/recipes",
   "modules/dian/dian-soporte",
-  "faults/sms",
+  "modules/sms/faults-sms",
   "scripts/semilla",
   "scripts/actualizar",
   "modules/dian/dian-documento-totales",

@@ -1,3 +1,4 @@
+import { REGISTROS_DE_SMS } from "~/modules/sms/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
@@ -10,7 +11,6 @@ import type { Registro } from "./nucleo/registro";
 import { REGISTROS_DE_PRECIOS } from "./precios/registro.server";
 import { REGISTROS_DE_PRODUCTOS } from "./productos/registro.server";
 import { REGISTRO_DE_PROVEEDORES } from "./proveedores/registro.server";
-import { REGISTROS_DE_SMS } from "./sms/registro.server";
 import { REGISTROS_DE_VENTAS } from "./ventas/registro.server";
 
 /** What each kind of record of the core says of itself. */

@@ -9,10 +9,10 @@ import { mercanciaDe } from "~/domain/nucleo/en-mercancia";
 import { pick } from "~/domain/nucleo/properties";
 import { fichasDeCategoria } from "~/domain/productos/fichas.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
-import { plantillasActivas } from "~/domain/sms/plantillas.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
+import { plantillasActivas } from "~/modules/sms/domain/plantillas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 

@@ -11,10 +11,10 @@ import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { destinatarios } from "~/domain/sms/crear-campana.server";
 import { exportarTienda } from "~/domain/tienda/exportacion.server";
 import { registrosDe } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
+import { destinatarios } from "~/modules/sms/domain/crear-campana.server";
 import { nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
 
 /** Returns `cantidad` of a product by the form, without a client. */

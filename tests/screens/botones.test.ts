@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { intencionesDeSms as deCampana } from "~/modules/sms/screens/redaccion";
 import { botonesDeCompra } from "~/screens/compra/estado";
 import { botonesDeDevolucion } from "~/screens/devolucion/estado";
 import { botonesDe, sucesoDeLinea } from "~/screens/documento/botones";
 import { buscarTexto, type Consulta, type Hallados } from "~/screens/documento/busqueda";
 import { pulsar } from "~/screens/documento/paso.server";
-import { intencionesDeSms as deCampana } from "~/screens/sms/redaccion";
 import { botonesDeVenta, pendienteDe } from "~/screens/venta/estado";
 import { abrirTienda } from "../support/tienda";
 

@@ -1,6 +1,6 @@
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { avisarStockBajo } from "~/domain/sms/avisos.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
+import { avisarStockBajo } from "~/modules/sms/domain/avisos.server";
 import type { Answer } from "./context.server";
 import { idIn } from "./cookies.server";
 

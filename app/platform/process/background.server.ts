@@ -1,12 +1,12 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
+import { startOutgoingSms } from "~/modules/sms/work/outgoing-sms.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import type { ShopNetwork } from "../network/shop-network.server";
 import { mailSender } from "../sending/mail-sender.server";
 import { type Attacher, attachedBy, startOutgoingMail } from "../sending/outgoing-mail.server";
-import { startOutgoingSms } from "../sending/outgoing-sms.server";
 import type { Env } from "./env.server";
 import { every } from "./storage.server";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { MAXIMO_SMS_AL_DIA } from "~/domain/sms/mensaje";
+import { MAXIMO_SMS_AL_DIA } from "~/modules/sms/domain/mensaje";
 
 /** An environment variable has an invalid value. The message is one sentence that names the variable. */
 export class EnvError extends Error {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
+import { sendsSms, testSms } from "~/modules/sms/work/sms-sender.server";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { testAi } from "../reports/advice.server";
 import { hasIdentityProvider, testIdentity } from "../session/identity.server";
 import { sendsMail, type TestResult, testMail } from "./mail-sender.server";
-import { sendsSms, testSms } from "./sms-sender.server";
 
 /** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });

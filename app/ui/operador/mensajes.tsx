@@ -1,7 +1,7 @@
 import { cuantos } from "~/domain/cifras/frases";
 import type { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
-import type { ultimosSms } from "~/domain/sms/campanas.server";
+import type { ultimosSms } from "~/modules/sms/domain/campanas.server";
 import { EnlaceBoton } from "../base/boton";
 import { type Columna, Tabla } from "../base/tabla";
 import { Tarjeta } from "../base/tarjeta";

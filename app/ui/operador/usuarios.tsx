@@ -1,8 +1,8 @@
 import type { Pagina } from "~/domain/listas/paginas";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
 import { NOMBRE_ROL } from "~/domain/nucleo/rol";
-import type { limitesDeTiendas } from "~/domain/sms/limites.server";
 import type { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
+import type { limitesDeTiendas } from "~/modules/sms/domain/limites.server";
 import { Enlace } from "../base/boton";
 import { Buscador } from "../base/buscador";
 import { Paginacion } from "../base/paginacion";
