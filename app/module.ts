@@ -11,6 +11,7 @@ import type { MapEntry } from "./platform/http/route-map.server";
 import type { ShopNetwork } from "./platform/network/shop-network.server";
 import type { Start, Task } from "./platform/process/background.server";
 import type { Env } from "./platform/process/env.server";
+import type { Integration } from "./platform/sending/integrations.server";
 import type { Attacher } from "./platform/sending/outgoing-mail.server";
 import type { Borrador } from "./screens/compra/borrador";
 import type { Tema } from "./ui/ayuda/tema";
@@ -19,6 +20,7 @@ import type { DatoDeModulo } from "./ui/documento/datos-de-modulos";
 import type { Alerta } from "./ui/frame/alertas";
 import type { EnEsteEquipo, EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { Palabras } from "./ui/frame/paginas";
+import type { ParteDelEquipo } from "./ui/operador/partes-de-modulos";
 import type { CuadroDeModulo } from "./ui/panel/cuadro";
 
 /** All that an optional capability plugs into the program. */
@@ -31,11 +33,17 @@ export interface Module {
   aside?: readonly PaginaAparte[];
   /** By the URL of a page of its own, other words by which the search finds it. */
   words?: Palabras;
+  /** By the URL, by what name the search shows a page whose title is another one. */
+  names?: Palabras;
   links?: readonly EnlaceDeModulo[];
   /** What the dashboard tells this person to do. */
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
   /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it: a card, a line below the figures. */
   dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo; nota?: Alerta };
+  /** Its part of the operador's page, which lists these owners of shops. */
+  operatorPage?(context: RequestContext, duenos: readonly number[]): ParteDelEquipo;
+  /** Services of others that it uses. */
+  integrations?: readonly Integration[];
   /** What it says of a sale, a purchase or a return of either, on its page. */
   facts?(ctx: Contexto, de: DeCual | DeDevolucion): readonly DatoDeModulo[];
   /** Its cards on the settings page of a vendedor. */

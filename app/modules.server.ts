@@ -1,4 +1,3 @@
-import { confirmaciones } from "~/modules/sms/domain/avisos.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { type DatosDelMarco, lectorDelMarco } from "./domain/usuarios/marco.server";
@@ -27,7 +26,10 @@ import { uniones } from "./modules/uniones/module.server";
 import { vencimientos } from "./modules/vencimientos/module.server";
 import { type EnModulos, esPara } from "./ui/frame/navegacion";
 
-/** The optional capabilities of this program, in the order in which they are asked. Nothing else names one. */
+/**
+ * The optional capabilities of this program, in the order in which they are asked: a sale has its document before its client is told of it.
+ * Nothing else names one.
+ */
 export const MODULES: readonly Module[] = [
   dian,
   conteos,
@@ -56,8 +58,8 @@ export const MODULES: readonly Module[] = [
 /** What `part` of each module is, in one list. */
 export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): T[] => MODULES.flatMap((module) => part(module) ?? []);
 
-/** What modules add to the rules of the shop, for each `Contexto`. A sale has its document before its client is told of it. */
-export const EXTENSIONS: readonly Extension[] = [...partsOf(({ extension }) => extension && [extension]), confirmaciones];
+/** What modules add to the rules of the shop, for each `Contexto`. */
+export const EXTENSIONS: readonly Extension[] = partsOf(({ extension }) => extension && [extension]);
 
 /** Those that somebody of this role sees, without saying so to the browser. */
 const partsFor = <T extends { roles?: readonly Rol[] }>(rol: Rol | "nobody", parts: readonly T[]): Omit<T, "roles">[] =>

@@ -89,7 +89,6 @@ export const routes = [
   page("/clientes/:pk/devolver-saldo/", "clientes/devolver-saldo", ADMIN, "Devolver saldo"),
   file("/clientes/abonos/:id/recibo/", "clientes/abono-recibo", LOGIN),
   page("/clientes/abonos/:id/anular/", "cuentas/anular", ADMIN, "Anular abono"),
-  json("/clientes/plantillas-sms/", "json-get", LOGIN),
 
   page("/proveedores/", "proveedores/lista", LOGIN, "Proveedores"),
   page("/proveedores/crear/", "proveedores/formulario", ADMIN, "Nuevo proveedor"),

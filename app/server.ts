@@ -16,7 +16,6 @@ import { purgarRecuperaciones } from "~/domain/usuarios/recuperacion.server";
 import { purgarSesiones } from "~/domain/usuarios/sesiones.server";
 import { purgarEnlaces } from "~/domain/usuarios/verificacion-de-correo.server";
 import { purgarTiquetes } from "~/domain/ventas/en-espera.server";
-import { purgarAvisos } from "~/modules/sms/domain/anotar-sms.server";
 import { EXTENSIONS, MODULES, partsOf } from "~/modules.server";
 import { createPlainPages } from "~/pages/plain-pages.server";
 import { createLiveRenderer } from "~/pages/remix-pages.server";
@@ -61,7 +60,6 @@ const PURGED = [
   purgarEnlaces,
   purgarRecuperaciones,
   purgarMensajes,
-  purgarAvisos,
   purgarActividad,
   vaciarPapelera,
   purgarEntradas,

@@ -1,4 +1,3 @@
-import { REGISTROS_DE_SMS } from "~/modules/sms/domain/registro.server";
 import { REGISTRO_DE_CAJAS } from "./caja/registro.server";
 import { REGISTRO_DE_CLIENTES } from "./clientes/registro.server";
 import { REGISTROS_DE_COMPRAS } from "./compras/registro.server";
@@ -21,7 +20,6 @@ export const REGISTROS: readonly Registro[] = [
   REGISTRO_DE_PROVEEDORES,
   ...REGISTROS_DE_DEVOLUCIONES,
   ...REGISTROS_DE_GASTOS_E_INGRESOS,
-  ...REGISTROS_DE_SMS,
   ...REGISTROS_DE_CUENTAS,
   REGISTRO_DE_CAJAS,
   ...REGISTROS_DE_PRODUCTOS,

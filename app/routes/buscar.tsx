@@ -24,6 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     mapa: routes,
     menu: partsOf(({ menu }) => menu),
     palabras: Object.assign({}, ...MODULES.map(({ words }) => words)),
+    nombres: Object.assign({}, ...MODULES.map(({ names }) => names)),
     reportes: informesDe(ctx).map(({ nombre, titulo }) => ({ texto: titulo, url: `/reportes/${nombre}/` })),
   };
   const paginas = paginasComo(q, { rol, esOperador: usuario?.esOperador ?? false, usos: usosDe(tiendaDe(ctx)) }, deOtros);

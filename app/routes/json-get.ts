@@ -12,7 +12,6 @@ import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { veCostos } from "~/domain/tienda/costos.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas } from "~/domain/ventas/listar-ventas.server";
-import { plantillasActivas } from "~/modules/sms/domain/plantillas.server";
 import { readQuery } from "~/platform/forms/json.server";
 import { forRoute } from "~/platform/http/context.server";
 
@@ -21,8 +20,6 @@ const Busqueda = z.object({ q: texto(150) });
 
 /** The answers of the JSON calls that only read, by their path in the map. */
 const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = {
-  "/clientes/plantillas-sms/": ({ context: { ctx } }) => ({ success: true, plantillas: plantillasActivas(ctx) }),
-
   "/compras/api/detalle-compra/:compraId/": ({ params, context: { ctx } }) => {
     const compra = detalleCompra(ctx, Number(params.compraId));
     return veCostos(ctx) ? compra : vaciarImportes(compra);

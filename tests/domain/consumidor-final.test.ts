@@ -14,7 +14,6 @@ import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { exportarTienda } from "~/domain/tienda/exportacion.server";
 import { registrosDe } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { destinatarios } from "~/modules/sms/domain/crear-campana.server";
 import { nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
 
 /** Returns `cantidad` of a product by the form, without a client. */
@@ -53,7 +52,7 @@ describe("a return of a sale without a client", () => {
 });
 
 describe("the Consumidor final", () => {
-  test("is in no list, search, count, message or export", () => {
+  test("is in no list, search, count or export", () => {
     const { admin, consumidor } = conDevolucion();
     const real = nuevoCliente(admin, { nombre: "Consuelo" });
     const vistos = [true, false].map((activo) => listarClientes(admin, { q: "", activo, page: null }));
@@ -67,7 +66,6 @@ describe("the Consumidor final", () => {
       );
     expect(idsDeClientes(admin, "consumidor final")).toEqual({ exactos: [], parecidos: [] });
     expect(clientesActivos(admin, "", 9).map(({ id }) => id)).toEqual([real]);
-    expect(() => destinatarios(admin, [consumidor])).toThrow(`No existe el cliente: ${consumidor}.`);
     const exportados = [...exportarTienda(admin)].find(({ nombre }) => nombre === "clientes");
     expect(exportados?.columnas).not.toContain("consumidor_final");
     expect([...(exportados?.filas ?? [])].map(([id]) => id)).toEqual([String(real)]);

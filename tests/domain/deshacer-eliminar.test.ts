@@ -1,8 +1,6 @@
-import { actividad } from "@db/schema/actividad";
 import { imagenes } from "@db/schema/imagenes";
 import { favoritos } from "@db/schema/productos";
 import { usuarios } from "@db/schema/usuarios";
-import { desc, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
@@ -17,28 +15,10 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
 import { eliminarVendedor } from "~/domain/usuarios/vendedores.server";
 import { verificarBase } from "~/domain/verificacion.server";
-import { PlantillaForm } from "~/modules/sms/domain/esquema";
-import { crearPlantilla, eliminarPlantilla } from "~/modules/sms/domain/plantillas.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
+import { todo, ultimo } from "../support/deshacer";
 import { devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo } from "../support/tienda";
-
-const ultimo = ({ db }: Contexto): number =>
-  db.select({ id: actividad.id }).from(actividad).where(isNotNull(actividad.deshacer)).orderBy(desc(actividad.id)).get()?.id ?? 0;
-
-// A device that was told of a deletion has to be told that it was undone.
-const LEDGERS = ["actividad", "papelera", "movimientos_caja", "dias", "productos_eliminados", "sqlite_sequence"];
-
-/** Every row of the shop, but those of the ledgers and the log. */
-function todo({ $client: client }: Contexto["db"]) {
-  const tablas = client
-    .prepare<[], string>("select name from sqlite_master where type = 'table' and name not like '%busqueda_%'")
-    .pluck()
-    .all();
-  return tablas
-    .filter((tabla) => !LEDGERS.includes(tabla))
-    .map((tabla) => [tabla, client.prepare(`select * from "${tabla}" order by 1`).all()]);
-}
 
 type Caso = [que: string, preparar: (ctx: Contexto) => number, eliminar: (ctx: Contexto, id: number) => unknown];
 
@@ -75,7 +55,6 @@ const CASOS: Caso[] = [
   ],
   ["an expense", (ctx) => crearGasto(ctx, GastoForm.parse({ concepto: "Bolsas", monto: "10000", de_caja: "1" })), eliminarGasto],
   ["an income", (ctx) => crearIngreso(ctx, IngresoForm.parse({ tipo: "servicio", monto: "5000", de_caja: "1" })), eliminarIngreso],
-  ["a template", (ctx) => crearPlantilla(ctx, PlantillaForm.parse({ nombre: "Cobro", mensaje: "Hola", activo: "1" })), eliminarPlantilla],
   [
     "a vendedor, with the photo",
     ({ db, duenoId }) => {

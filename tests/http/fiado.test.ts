@@ -168,12 +168,6 @@ describe("the cartera", () => {
     await taken(admin, "/configuracion/", { texto_recordatorio: "{nombre} debe {saldo}" }, "/configuracion/");
     expect((await datos(`/clientes/${cliente}/`)).whatsapp).toMatch(/text=Rosa%20Recordada%20debe%20%24%202\.377%2C62$/);
   });
-
-  test("leads to the messages, with those who owe chosen and each told its own balance", async () => {
-    const { cliente } = await debtor({ nombre: "Con Teléfono" });
-    const { redaccion } = await datos("/clientes/sms/?deben=1", admin);
-    expect(redaccion.elegidos.map(({ id }: { id: number }) => id)).toContain(cliente);
-  });
 });
 
 describe("the sale", () => {

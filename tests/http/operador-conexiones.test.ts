@@ -10,7 +10,6 @@ import { startIdentityProvider } from "../support/identity-provider";
 import { lettersTo } from "../support/letters";
 import { startMailServer } from "../support/mail-server";
 import { PASSWORD, startService } from "../support/service";
-import { startSmsServer } from "../support/sms-server";
 import { PATIENCE_MS, TIMED } from "../support/time";
 
 const ADMIN = "/admin/";
@@ -118,23 +117,6 @@ describe("the test of the identity provider", () => {
     await provider.stop();
     const { tipo, mensaje } = await tryIt();
     expect([tipo, mensaje]).toEqual(["error", expect.stringContaining("OAUTH_TOKEN_URL: no hubo conexión.")]);
-  });
-});
-
-describe("the test of text messages", () => {
-  test("goes to the operator's own phone, and says what the provider answered", async () => {
-    const provider = await startSmsServer();
-    const otro = await startService(provider.variables);
-    const quien = await otro.admin();
-    const tryIt = async () => Object.values(await taken(quien, ADMIN, { probar: "sms" }, ADMIN)).join(" ");
-    expect(await tryIt()).toContain("Escriba su celular en «Mi perfil»");
-    await quien.form("/usuarios/perfil/", { nombre: "", apellido: "", telefono: "300 123 4567" });
-    quien.cookies.delete("flash");
-    expect(await tryIt()).toContain("salió para +573001234567");
-    expect(provider.received).toMatchObject([{ to: "+573001234567" }]);
-    provider.answer = () => "unauthorized";
-    expect(await tryIt()).toContain("El mensaje de prueba no salió.");
-    await provider.stop();
   });
 });
 

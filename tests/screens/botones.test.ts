@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { intencionesDeSms as deCampana } from "~/modules/sms/screens/redaccion";
 import { botonesDeCompra } from "~/screens/compra/estado";
 import { botonesDeDevolucion } from "~/screens/devolucion/estado";
 import { botonesDe, sucesoDeLinea } from "~/screens/documento/botones";
@@ -19,11 +18,10 @@ describe("the buttons of a form", () => {
     expect(botonesDeVenta.leer(valor, "cobrar")[0]).toBeUndefined();
   });
 
-  test("a form that was sent without a button is saved, and a campaign is not sent", () => {
+  test("a form that was sent without a button is saved", () => {
     expect(botonesDeVenta.leer("", botonesDeVenta.guarda)).toEqual(["cobrar", ""]);
     expect(botonesDeCompra.leer("", botonesDeCompra.guarda)).toEqual(["guardar", ""]);
     expect(botonesDeDevolucion.leer("", botonesDeDevolucion.guarda)).toEqual(["devolver", ""]);
-    expect(deCampana.leer("")[0]).toBeUndefined();
   });
 });
 

@@ -11,6 +11,9 @@ const OF_MODULES: Readonly<Record<string, string>> = {
   abonos_separe: "separes",
   dispositivos: "sin-conexion",
   ventas_sin_conexion: "sin-conexion",
+  plantillas_sms: "sms",
+  campanas_sms: "sms",
+  sms_log: "sms",
 };
 
 /** Whether this program fills the table. */

@@ -10,6 +10,7 @@ import type { ClaseDePapel, Impresion, PapelEnEspera, PapelHecho, SinCaja } from
 import type { Anulacion, DeCual, DeCuales, DeDevolucion, DocumentoOficial, PapelConOficial, PapelPedido } from "./papel-oficial";
 import type { Registro } from "./registro";
 import type { Rol } from "./rol";
+import type { AjustesSms } from "./sms";
 
 /** Everything a command may know: database, actor, shop and current time. */
 export interface Contexto {
@@ -70,6 +71,8 @@ export interface Extension {
   onSold?(ctx: Contexto, vendida: Vendida): void;
   /** Throws Protegido when the sale may not be edited. Returns what is to be called after the edit. */
   beforeEdit?(ctx: Contexto, ventaId: number): ((editada: Editada) => void) | undefined;
+  /** What {@link Contexto.onStockFall} is while the box sends text messages. At most one has this. */
+  onStockFall?(ctx: Contexto, fall: StockFall): void;
   /** A purchase was saved of which the supplier gave no electronic bill. In its transaction. */
   onBought?(ctx: Contexto, compra: typeof compras.$inferSelect): void;
   /** Throws Protegido when the sale or the purchase may not be deleted. */
@@ -156,14 +159,6 @@ export interface StockFall {
   stock: number;
   /** Stock movements of the product, including this one. */
   movimientos: number;
-}
-
-/** SMS limits of the box, for all its shops. */
-export interface AjustesSms {
-  /** Messages per day for a shop without its own limit. */
-  readonly limiteDiario: number;
-  /** Whether a shop needs the operator's permission before it can send. */
-  readonly conPermiso: boolean;
 }
 
 /** Throws {@link SinPermiso} unless the actor is the shop's admin. */

@@ -8,6 +8,7 @@ import { importaciones } from "@db/schema/importaciones";
 import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import { abonosSepare, separes } from "@db/schema/separes";
 import { dispositivos, productosEliminados, ventasSinConexion } from "@db/schema/sin-conexion";
+import { campanasSms, plantillasSms, smsLog } from "@db/schema/sms";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Registro } from "../nucleo/registro";
@@ -33,6 +34,9 @@ const DE_MODULOS: readonly Registro[] = [
     personas: [ventasSinConexion.vendedorId, ventasSinConexion.enviadaPorId],
   },
   { tabla: productosEliminados, nombre: "El producto eliminado" },
+  { tabla: plantillasSms, nombre: "La plantilla", autor: plantillasSms.creadoPorId },
+  { tabla: campanasSms, nombre: "La campaña", autor: campanasSms.creadoPorId },
+  { tabla: smsLog, nombre: "El SMS" },
   { tabla: dianRangos, nombre: "La numeración" },
   { tabla: dianCajas, nombre: "La caja de la DIAN" },
   { tabla: dianCartas, nombre: "La carta a la DIAN", clave: "desde" },

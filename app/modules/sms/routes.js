@@ -8,6 +8,7 @@ export const routes = [
   live("/clientes/plantillas/crear/", "plantilla", ADMIN),
   live("/clientes/plantillas/editar/:pk/", "plantilla", LOGIN),
   page("/clientes/plantillas/eliminar/:pk/", "plantillas-eliminar", LOGIN, "Eliminar plantilla"),
+  json("/clientes/plantillas-sms/", "plantillas-sms", LOGIN),
   json("/clientes/enviar-sms/", "enviar-sms", LOGIN),
   live("/clientes/sms/", "sms", LOGIN),
   page("/clientes/campanas/", "campanas", LOGIN, "Campañas de SMS"),

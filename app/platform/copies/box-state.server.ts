@@ -6,7 +6,7 @@ import { textoInstante } from "~/domain/nucleo/fecha";
 import type { Env } from "../process/env.server";
 import { undeclaredProxy } from "../process/proxy-notice.server";
 import { boxSize, databaseAnswers, spaceWarning, storageTrouble } from "../process/storage.server";
-import { integrationsOf } from "../sending/integrations.server";
+import { type Integration, integrationsOf } from "../sending/integrations.server";
 import { copyFailureOf } from "./daily-copies.server";
 
 /** Reasons for a copy. The file name begins with one of them. */
@@ -25,7 +25,7 @@ interface Copia {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** State of the box for the operator's page: database, disk, copies, integrations, process. */
-export function boxState(db: Database, env: Env, ahora: number) {
+export function boxState(db: Database, env: Env, ahora: number, ofModules: readonly Integration[]) {
   const copias = copiesOf(env.DATABASE_PATH);
   const ultima = copias.find(({ revisada }) => revisada)?.fecha ?? null;
   return {
@@ -36,7 +36,7 @@ export function boxState(db: Database, env: Env, ahora: number) {
     fallo_copia: copyFailureOf(env.DATABASE_PATH),
     ultima_copia: ultima,
     dias_sin_copia: ultima === null ? null : Math.max(0, Math.floor((ahora - Date.parse(ultima)) / DAY_MS)),
-    integraciones: integrationsOf(env),
+    integraciones: integrationsOf(env, ofModules),
     proceso: { node: process.version, desde: textoInstante(Date.now() - Math.round(process.uptime() * 1000)) },
   };
 }

@@ -4,14 +4,13 @@ import type { Database } from "@db/open.server";
 import { leerTema } from "~/domain/compartido/pantalla";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { type UsuarioSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
-import { smsTerms } from "~/modules/sms/work/sms-sender.server";
 import { flashOf } from "../forms/flash.server";
 import { CLIENT_GONE, ClientGone } from "../listener/client-gone.server";
 import type { Client, Handle } from "../listener/listener.server";
 import { readerOf } from "../listener/reader.server";
 import type { ShopNetwork } from "../network/shop-network.server";
 import { type Alone, aloneAlready } from "../process/alone.server";
-import type { Env } from "../process/env.server";
+import { type Env, smsTerms } from "../process/env.server";
 import { configureLog, logRequest, toError } from "../process/log.server";
 import { proxyWatch } from "../process/proxy-notice.server";
 import { noteFailure } from "../process/storage.server";
@@ -83,6 +82,7 @@ export function createHandler({
   const matchRoute = createMatcher(map);
   const secretKey = secretKeyFor(db, env);
   const sms = smsTerms(env);
+  const onStockFall = sms && extensiones.find((extension) => extension.onStockFall)?.onStockFall;
   const watchProxy = proxyWatch(db, env);
 
   function arrive(request: Request, body = readerOf(request)): Arrival {
@@ -120,7 +120,8 @@ export function createHandler({
     const verdict = await admit(arrival, (id) => usuarioDeSesion(db, id, ahora, uso));
     const { usuario } = arrival;
     if (verdict.refusal instanceof RedirectTo && verdict.refusal.form) await keepForm(arrival, answer, verdict.refusal.form);
-    const session = usuario && sessionContext({ db, extensiones, sms, ahora, direccion: address }, usuario, { cookies, answer });
+    const session =
+      usuario && sessionContext({ db, extensiones, sms, onStockFall, ahora, direccion: address }, usuario, { cookies, answer });
     return {
       db,
       env,

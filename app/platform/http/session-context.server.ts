@@ -1,6 +1,5 @@
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { UsuarioSesion } from "~/domain/usuarios/sesiones.server";
-import { avisarStockBajo } from "~/modules/sms/domain/avisos.server";
 import type { Answer } from "./context.server";
 import { idIn } from "./cookies.server";
 
@@ -11,14 +10,13 @@ interface Exchange {
 
 /** What the domain knows of a request with a session. What a command leaves to be done or offered goes to the answer. */
 export const sessionContext = (
-  parts: Pick<Contexto, "db" | "extensiones" | "ahora" | "sms" | "direccion">,
+  parts: Pick<Contexto, "db" | "extensiones" | "ahora" | "sms" | "onStockFall" | "direccion">,
   { id, rol, duenoId }: UsuarioSesion,
   { cookies, answer }: Exchange,
 ): Contexto => ({
   ...parts,
   actor: { id, rol },
   duenoId,
-  onStockFall: parts.sms && avisarStockBajo,
   deEsteEquipo: (nombre) => idIn(cookies, nombre),
   onQueued: (work) => void answer.wakes.add(work),
   onUndoable: (actividadId) => {

@@ -1,7 +1,6 @@
 import type { Database } from "@db/open.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import type { Instante } from "~/domain/nucleo/fecha";
-import { startOutgoingSms } from "~/modules/sms/work/outgoing-sms.server";
 import { startCheckpoints } from "../copies/checkpoint.server";
 import { startDailyCopies } from "../copies/daily-copies.server";
 import type { ShopNetwork } from "../network/shop-network.server";
@@ -30,16 +29,16 @@ export interface Work extends Pick<Contexto, "extensiones"> {
   attachers?: readonly Attacher[];
 }
 
-/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail and SMS, `starts` and `tasks`. */
+/** Starts the work that one process does for all: checkpoints of the log, copies, outgoing mail, `starts` and `tasks`. */
 export function startBackground(
   db: Database,
   env: Env,
   { tasks = [], starts = [], attachers = [], extensiones }: Work,
 ): { stop(): Promise<void> } {
-  const stopSending = [startOutgoingMail(db, mailSender(env), attachedBy(attachers, { db, env, extensiones })), startOutgoingSms(db, env)];
+  const stopMail = startOutgoingMail(db, mailSender(env), attachedBy(attachers, { db, env, extensiones }));
   const started = starts.map((start) => start(db, env, { extensiones }));
   const repeated = tasks.map((task) => startTask(db, task));
-  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...started, ...repeated, ...stopSending];
+  const stops = [startCheckpoints(db, env.DATABASE_PATH), startDailyCopies(db, env), ...started, ...repeated, stopMail];
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()));

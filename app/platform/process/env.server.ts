@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { MAXIMO_SMS_AL_DIA } from "~/modules/sms/domain/mensaje";
+import { type AjustesSms, MAXIMO_SMS_AL_DIA } from "~/domain/nucleo/sms";
 
 /** An environment variable has an invalid value. The message is one sentence that names the variable. */
 export class EnvError extends Error {
@@ -137,6 +137,13 @@ const EnvSchema = Variables.superRefine((env, ctx) => {
 }));
 
 export type Env = z.output<typeof EnvSchema>;
+
+/** Limits for the SMS of shops. */
+export const smsSettings = (env: Env): AjustesSms => ({ limiteDiario: env.SMS_DAILY_LIMIT, conPermiso: env.SMS_APPROVAL });
+
+/** {@link smsSettings}; `undefined` when no provider is configured. */
+export const smsTerms = (env: Env): AjustesSms | undefined => (env.TWILIO_ACCOUNT_SID === undefined ? undefined : smsSettings(env));
+
 type Source = Record<string, string | undefined>;
 
 /** Reads the settings from the environment and a `.env` file; the environment wins. Throws {@link EnvError} for the first bad value. */

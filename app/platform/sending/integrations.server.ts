@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
-import { sendsSms, testSms } from "~/modules/sms/work/sms-sender.server";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
 import { testAi } from "../reports/advice.server";
@@ -10,7 +9,8 @@ import { sendsMail, type TestResult, testMail } from "./mail-sender.server";
 /** Form of the operator's page: tests the integration `probar`, or makes a copy when it is empty. */
 export const OperationForm = z.object({ probar: textoOpcional(40) });
 
-interface Integration {
+/** A service of others, which the operador can try. */
+export interface Integration {
   clave: string;
   nombre: string;
   isConfigured(env: Env): boolean;
@@ -19,7 +19,8 @@ interface Integration {
   test(context: RequestContext): Promise<TestResult>;
 }
 
-const INTEGRATIONS: readonly Integration[] = [
+/** Those of the core and of modules: what sends stands first. */
+const allWith = (ofModules: readonly Integration[]): readonly Integration[] => [
   {
     clave: "correo",
     nombre: "Correo",
@@ -27,13 +28,7 @@ const INTEGRATIONS: readonly Integration[] = [
     sinConfigurar: "Los mensajes se guardan aquí y se anotan donde corre el programa.",
     test: testMail,
   },
-  {
-    clave: "sms",
-    nombre: "Mensajes de texto",
-    isConfigured: sendsSms,
-    sinConfigurar: "No se envían campañas ni avisos.",
-    test: testSms,
-  },
+  ...ofModules,
   {
     clave: "identidad",
     nombre: "Entrada con otro servicio",
@@ -51,8 +46,8 @@ const INTEGRATIONS: readonly Integration[] = [
 ];
 
 /** State of all integrations. Mail can be tested without a server too: the test then says where the message was stored. */
-export function integrationsOf(env: Env) {
-  return INTEGRATIONS.map(({ clave, nombre, isConfigured, sinConfigurar }) => {
+export function integrationsOf(env: Env, ofModules: readonly Integration[]) {
+  return allWith(ofModules).map(({ clave, nombre, isConfigured, sinConfigurar }) => {
     const configurada = isConfigured(env);
     return {
       clave,
@@ -65,8 +60,12 @@ export function integrationsOf(env: Env) {
 }
 
 /** Tests an integration. `null` when it does not exist or is not configured. */
-export async function testIntegration(context: RequestContext, clave: string): Promise<TestResult | null> {
-  const known = integrationsOf(context.env).some((one) => one.clave === clave && one.se_prueba);
-  const integration = known && INTEGRATIONS.find((one) => one.clave === clave);
+export async function testIntegration(
+  context: RequestContext,
+  ofModules: readonly Integration[],
+  clave: string,
+): Promise<TestResult | null> {
+  const known = integrationsOf(context.env, ofModules).some((one) => one.clave === clave && one.se_prueba);
+  const integration = known && allWith(ofModules).find((one) => one.clave === clave);
   return integration ? await integration.test(context) : null;
 }

@@ -48,16 +48,15 @@ function DebeOTiene({ saldo, a_favor }: Pick<Fila, "saldo" | "a_favor">) {
   );
 }
 
-const MENSAJES: Accion = { texto: "Mensajes", url: "/clientes/campanas/", icono: "mensajes" };
 const FIADOS: Accion = { texto: "Fiados: quién me debe", url: "/clientes/cartera/", icono: "fiados" };
 
 export default function ListaClientes() {
   const { clientes, page, filtro } = useLoaderData<typeof loader>();
   const esAdmin = useEsAdmin();
-  const deModulos = useEnlaces("clientes");
+  const [escribir, deModulos] = [useEnlaces("escribir"), useEnlaces("clientes")];
   const acciones = (
     <>
-      <MasAcciones acciones={[MENSAJES, ...(esAdmin ? [FIADOS] : []), ...deModulos]} />
+      <MasAcciones acciones={[...escribir, ...(esAdmin ? [FIADOS] : []), ...deModulos]} />
       {esAdmin && <Agregar to="/clientes/nuevo/">Nuevo cliente</Agregar>}
     </>
   );

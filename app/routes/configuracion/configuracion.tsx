@@ -7,7 +7,6 @@ import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { enlaceDeGuia } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe, urlDeLogo, vistaConfiguracion } from "~/domain/tienda/tienda.server";
-import { sendsSms } from "~/modules/sms/work/sms-sender.server";
 import { partsOf } from "~/modules.server";
 import { readChange } from "~/platform/files/images.server";
 import { readQr } from "~/platform/files/read-qr.server";
@@ -26,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     configuracion: { ...vistaConfiguracion(tienda), logo: urlDeLogo(ctx) },
     iva_visto: tienda.ivaVisto,
-    sms_configurado: sendsSms(context.env),
+    sms_configurado: ctx.sms !== undefined,
     tarjetas: ctx.actor.rol === "admin" ? [] : partsOf(({ cards }) => cards?.(tienda, ctx)),
   };
 }

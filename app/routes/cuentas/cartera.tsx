@@ -10,6 +10,7 @@ import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { asksForFile, listFile } from "~/platform/files/list-file.server";
 import { Enlace } from "~/ui/base/boton";
+import { useEnlaces } from "~/ui/base/enlaces";
 import { Paginacion } from "~/ui/base/paginacion";
 import { Vacio } from "~/ui/base/vacio";
 import { accionesDeCliente, accionesDeProveedor, ListaDeDeudas, partesPorEdad, partesPorPlazo, TotalDeDeudas } from "~/ui/cuenta/cartera";
@@ -59,6 +60,7 @@ const ACCIONES = { clientes: accionesDeCliente, proveedores: accionesDeProveedor
 export default function Cartera() {
   const { cartera: deudas, totales, page, pantalla, ...datos } = useLoaderData<typeof loader>();
   const { de, orden, ordenes, hoy } = pantalla;
+  const cobrar = useEnlaces("cobrar");
   const { titulo, vacio, explicacion, total, personas, ...lista } = PALABRAS[de];
   if (deudas.length === 0)
     return (
@@ -73,7 +75,12 @@ export default function Cartera() {
       <TotalDeDeudas nombre={`${total} ${cuantos(page.total, personas[0], personas[1])}`} total={totales.total} partes={partes} />
       <div className="deudas-cabeza">
         <Pestanas etiqueta="Orden" opciones={opciones} />
-        {de === "clientes" && <Enlace to="/clientes/sms/?deben=1">SMS a todos</Enlace>}
+        {de === "clientes" &&
+          cobrar.map(({ texto, url }) => (
+            <Enlace key={url} to={url}>
+              {texto}
+            </Enlace>
+          ))}
       </div>
       <ListaDeDeudas {...lista} deudas={deudas} ruta={(id) => `/${de}/${id}/`} acciones={ACCIONES[de]} hoy={hoy} />
       <Paginacion page={page} nombre={personas} conArchivo />

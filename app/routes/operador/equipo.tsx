@@ -4,9 +4,7 @@ import { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { leerPagina } from "~/domain/listas/paginas";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { usuariosDelEquipo } from "~/domain/usuarios/administrar.server";
-import { ultimosSms } from "~/modules/sms/domain/campanas.server";
-import { smsOfShops } from "~/modules/sms/work/sms-sender.server";
-import { partsOf } from "~/modules.server";
+import { MODULES, partsOf } from "~/modules.server";
 import { boxState } from "~/platform/copies/box-state.server";
 import { CopyFailed, copyByHand } from "~/platform/copies/make-copy.server";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
@@ -18,28 +16,35 @@ import { Pagina } from "~/ui/frame/pagina";
 import { Atrasadas, CopiaAtrasada, Copias, FalloDeCopia, GuardarCopia } from "~/ui/operador/copias";
 import { EstadoDisco, EstadoEquipo, ParaElTecnico, ProxySinDeclarar } from "~/ui/operador/estado-equipo";
 import { Integraciones } from "~/ui/operador/integraciones";
-import { Correos, MensajesDeTexto } from "~/ui/operador/mensajes";
+import { Correos } from "~/ui/operador/mensajes";
+import { Envios } from "~/ui/operador/partes-de-modulos";
 import { Usuarios } from "~/ui/operador/usuarios";
 
 const AQUI = "/admin/";
-const ULTIMOS_SMS = 20;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, ahora } = context;
   const { searchParams } = new URL(request.url);
   const usuarios = usuariosDelEquipo(db, { q: searchParams.get("q") ?? "", page: leerPagina(searchParams) });
   const duenos = usuarios.usuarios.flatMap(({ id, rol }) => (rol === "admin" ? [id] : []));
-  const sms = { sms: ultimosSms(db, ULTIMOS_SMS), ...smsOfShops(db, env, duenos, ahora) };
+  const deModulos = MODULES.flatMap(({ operatorPage }) => operatorPage?.(context, duenos) ?? []);
+  const datosDeModulos: object = Object.assign({}, ...deModulos.map(({ datos }) => datos));
   const aparte = partsOf(({ copies }) => copies?.places(db));
   const atrasadas = partsOf(({ copies }) => copies?.troubles(context, ahora));
-  const copias = { caja: boxState(db, env, ahora), aparte, atrasadas };
-  return { ...copias, equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...sms, ...usuarios };
+  const conexiones = partsOf(({ integrations }) => integrations);
+  const copias = { caja: boxState(db, env, ahora, conexiones), aparte, atrasadas };
+  const pantalla = { envios: deModulos.flatMap(({ envios }) => envios ?? []), columnas: deModulos.flatMap(({ columna }) => columna ?? []) };
+  return { ...copias, equipo: equipmentOf(context), hoy: diaDe(ahora), ...registroDeCorreo(db), ...datosDeModulos, ...usuarios, pantalla };
 }
 
 export function action(args: ActionFunctionArgs) {
   return formAction(args, OperationForm, async ({ value: { probar }, context, refuse }) => {
     if (!probar) return await makeCopy(context);
-    const resultado = await testIntegration(context, probar);
+    const resultado = await testIntegration(
+      context,
+      partsOf(({ integrations }) => integrations),
+      probar,
+    );
     if (!resultado) return refuse("", "Elija una conexión que se pueda probar.");
     return redirectWithFlash(AQUI, resultado.mensaje, { tipo: resultado.tipo });
   });
@@ -55,8 +60,7 @@ async function makeCopy({ db, env, ahora }: ActionFunctionArgs["context"]) {
 }
 
 export default function Equipo() {
-  const { caja, aparte, atrasadas, equipo, hoy, mensajes, sin_salir, sms, cupos, sin_permiso, usuarios, page, filtro } =
-    useLoaderData<typeof loader>();
+  const { caja, aparte, atrasadas, equipo, hoy, mensajes, sin_salir, usuarios, page, filtro, pantalla } = useLoaderData<typeof loader>();
   const [enOtroLugar] = useEnlaces("copias");
   const deModulos = useEnlaces("equipo");
   const proxy = caja.proxy_sin_declarar;
@@ -82,8 +86,10 @@ export default function Equipo() {
         <Copias copias={caja.copias} />
         <Integraciones integraciones={caja.integraciones} />
         <Correos sinSalir={sin_salir} mensajes={mensajes} />
-        <MensajesDeTexto mensajes={sms} conLimites={cupos !== null} sinPermiso={sin_permiso} />
-        <Usuarios usuarios={usuarios} cupos={cupos} page={page} q={filtro.q} />
+        {pantalla.envios.map((envios) => (
+          <Envios key={envios.titulo} envios={envios} />
+        ))}
+        <Usuarios usuarios={usuarios} deModulos={pantalla.columnas} page={page} q={filtro.q} />
       </ParaElTecnico>
     </Pagina>
   );

@@ -112,8 +112,8 @@ export interface EntradaDeModulo extends Entrada {
 /**
  * A place on a page of the core that shows links of modules. Of the list of products: `productos` for those that pass the filter, `inventario`
  * for all, `precios` for what changes prices, `traer-productos` for what brings more, `sin-productos` for that while there are none.
- * `venta-devuelta`: a sale that can be returned; `lotes`: beside lots; `estreno`: the first page while nobody is registered; `entrada-segura`:
- * the login of who came without https; `equipo`: the operador's page.
+ * `escribir`: what writes to clients, in their list; `cobrar`: to all who owe. `venta-devuelta`: a sale that can be returned; `lotes`: beside
+ * lots; `estreno`: the first page while nobody is registered; `entrada-segura`: the login without https; `equipo`: the operador's page.
  */
 export type Lugar =
   | "productos"
@@ -126,6 +126,8 @@ export type Lugar =
   | "compra"
   | "clientes"
   | "cliente"
+  | "escribir"
+  | "cobrar"
   | "proveedores"
   | "venta-devuelta"
   | "lotes"

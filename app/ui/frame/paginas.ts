@@ -47,7 +47,6 @@ export const PALABRAS: Palabras = {
   "/compras/gastos/nuevo/": "crear agregar egreso pagar",
   "/usuarios/nuevo/": "crear agregar usuario empleado",
   "/caja/lista/": "cuadre cortes turnos anteriores",
-  "/clientes/campanas/": "sms campañas publicidad",
   "/devoluciones/compras/lista/": "notas cambios",
 };
 
@@ -55,7 +54,6 @@ export const PALABRAS: Palabras = {
 const NOMBRES: Palabras = {
   "/productos/nuevo/": "Nuevo producto",
   "/compras/crear/": "Registrar compra",
-  "/clientes/campanas/": "Mensajes a clientes",
 };
 
 const DESCARGAR = { texto: "Descargar mis datos", url: "/configuracion/", palabras: "copia backup respaldo exportar excel csv" };
@@ -74,11 +72,12 @@ interface DeOtros {
   mapa: readonly { path: string; access: string; title?: string | undefined }[];
   menu: readonly EntradaDeModulo[];
   palabras: Palabras;
+  nombres: Palabras;
   reportes: readonly PaginaConNombre[];
 }
 
 /** At most five pages that this person may open and whose name or other words begin with each word of `q`; by their names first. */
-export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa, menu, palabras, reportes }: DeOtros): Hallazgo[] {
+export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa, menu, palabras, nombres, reportes }: DeOtros): Hallazgo[] {
   const buscadas = claveDeBusqueda(q).split(" ").filter(Boolean);
   if (buscadas.length === 0) return [];
   const conocidas: Palabras = { ...PALABRAS, ...palabras };
@@ -86,7 +85,7 @@ export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa,
   const enMenus = new Set([...TODAS, ...menu, ...menuDelUsuario, operacion].map(({ url }) => url));
   const otras = mapa.flatMap(({ path, title, access }) => {
     if (conocidas[path] === undefined || enMenus.has(path) || (access === "admin" && rol !== "admin")) return [];
-    return { texto: NOMBRES[path] ?? title ?? "", url: path };
+    return { texto: NOMBRES[path] ?? nombres[path] ?? title ?? "", url: path };
   });
   const delDueno = rol === "admin" ? [DESCARGAR] : [];
   const paginas: (PaginaConNombre & { palabras?: string })[] = [

@@ -1,14 +1,10 @@
 import { cuantos } from "~/domain/cifras/frases";
 import type { registroDeCorreo } from "~/domain/correo/por-enviar.server";
 import { mostrarInstante } from "~/domain/nucleo/mostrar-fecha";
-import type { ultimosSms } from "~/modules/sms/domain/campanas.server";
-import { EnlaceBoton } from "../base/boton";
-import { type Columna, Tabla } from "../base/tabla";
-import { Tarjeta } from "../base/tarjeta";
+import type { Columna } from "../base/tabla";
 import { TarjetaConTabla } from "../base/tarjeta-con-tabla";
 
 type Correo = ReturnType<typeof registroDeCorreo>["mensajes"][number];
-type Sms = ReturnType<typeof ultimosSms>[number];
 
 const ESTADOS = {
   enviado: { texto: "Enviado", className: "etiqueta-exito" },
@@ -18,7 +14,7 @@ const ESTADOS = {
   guardado: { texto: "Guardado", className: "" },
 } as const;
 
-interface PropsEstado {
+export interface PropsEstado {
   estado: keyof typeof ESTADOS;
   error: string;
   /** Of mail, which is tried again. */
@@ -26,7 +22,7 @@ interface PropsEstado {
   proximo_intento?: string | null;
 }
 
-function Estado({ estado, error, intentos, proximo_intento }: PropsEstado) {
+export function Estado({ estado, error, intentos, proximo_intento }: PropsEstado) {
   const { texto, className } = ESTADOS[estado];
   return (
     <span className="lineas">
@@ -61,42 +57,5 @@ export function Correos({ sinSalir, mensajes }: { sinSalir: readonly Correo[]; m
         columnas={CORREOS}
       />
     </>
-  );
-}
-
-const TIPOS = {
-  campana: "Campaña",
-  stock_bajo: "Aviso de lo que se acaba",
-  resumen_diario: "Resumen del día",
-  confirmacion: "Confirmación de venta",
-};
-
-const MENSAJES: Columna<Sms>[] = [
-  { titulo: "Para", tipo: "principal", celda: ({ telefono }) => telefono },
-  { titulo: "Qué", celda: ({ tipo }) => TIPOS[tipo] },
-  { titulo: "Escrito", celda: ({ creado }) => mostrarInstante(creado) },
-  { titulo: "Estado", celda: Estado },
-];
-
-interface Props {
-  mensajes: readonly Sms[];
-  conLimites: boolean;
-  sinPermiso: number;
-}
-
-/** The newest text messages of all shops, and a link to the limits of each. */
-export function MensajesDeTexto({ mensajes, conLimites, sinPermiso }: Props) {
-  if (mensajes.length === 0 && !conLimites) return null;
-  const limites = conLimites && <EnlaceBoton to="/admin/sms/">Límites de cada tienda</EnlaceBoton>;
-  const esperan = cuantos(sinPermiso, "tienda espera", "tiendas esperan");
-  return (
-    <Tarjeta titulo="Mensajes de texto" acciones={limites} alBorde={mensajes.length > 0}>
-      {sinPermiso > 0 && <p className="tarjeta-nota">{esperan} su permiso para enviar.</p>}
-      {mensajes.length === 0 ? (
-        sinPermiso === 0 && <p>Aún no ha salido ninguno.</p>
-      ) : (
-        <Tabla leyenda="Últimos mensajes de texto" filas={mensajes} keyOf={({ id }) => id} columnas={MENSAJES} />
-      )}
-    </Tarjeta>
   );
 }

@@ -45,10 +45,10 @@ test("a message is written, priced and sent, and its progress advances by itself
   if (conJs()) await sinFaltas(page);
   await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page).toHaveURL(/\/clientes\/campanas\/\d+\/$/);
-  await expect(page.locator(".sms-progreso")).toContainText(/^([89]|1\d) de 24/);
+  await expect(page.locator(".progreso")).toContainText(/^([89]|1\d) de 24/);
   sms.answered = Number.POSITIVE_INFINITY;
   if (conJs()) await sinFaltas(page);
-  await expect(page.locator(".sms-progreso")).toContainText("24 de 24");
+  await expect(page.locator(".progreso")).toContainText("24 de 24");
   await expect(page.locator(".pagina-titulo")).toContainText("Terminada");
   await page.getByLabel("Mostrar").selectOption({ label: "Fallido" });
   await page.getByRole("button", { name: "Filtrar" }).click();

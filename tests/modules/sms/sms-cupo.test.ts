@@ -5,6 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { MAXIMO_SMS_AL_DIA } from "~/domain/nucleo/sms";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { verificarBase } from "~/domain/verificacion.server";
 import { confirmarVenta } from "~/modules/sms/domain/avisos.server";
@@ -18,7 +19,6 @@ import {
   tiendasSinPermiso,
   usoDelDia,
 } from "~/modules/sms/domain/limites.server";
-import { MAXIMO_SMS_AL_DIA } from "~/modules/sms/domain/mensaje";
 import { encolarResumenes } from "~/modules/sms/domain/resumen-diario.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../../support/tienda";
 import { TIMED } from "../../support/time";

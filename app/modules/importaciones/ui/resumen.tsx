@@ -75,7 +75,7 @@ export function Progreso({ porcentaje, faltan_segundos, quieta }: PropsProgreso)
   const faltan = faltan_segundos === null ? "Ya comienza" : `Falta cerca de ${cuantos(faltan_segundos, "segundo", "segundos")}`;
   return (
     <Tarjeta>
-      <div className="sms-progreso" data-recarga-ms={quieta ? undefined : CADA_MS}>
+      <div className="progreso" data-recarga-ms={quieta ? undefined : CADA_MS}>
         <progress value={porcentaje} max={100} aria-label="Avance de la importación" />
         <p aria-live="polite">{porcentaje} %</p>
         <p className="importar-faltan">{faltan}. Puede cerrar esta página: el trabajo sigue.</p>

@@ -3,7 +3,7 @@ import { smsLog } from "@db/schema/sms";
 import { cantidadEnFrase, unaUnidad, vistaCantidad } from "~/domain/cifras/cantidad";
 import { mostrarCentavos } from "~/domain/cifras/dinero";
 import { numeroE164 } from "~/domain/compartido/personas";
-import type { Contexto, Extension, StockFall, Vendida } from "~/domain/nucleo/contexto.server";
+import type { Contexto, StockFall, Vendida } from "~/domain/nucleo/contexto.server";
 import { propioConId } from "~/domain/nucleo/propios.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { motivoPorLimite } from "./limites.server";
@@ -64,9 +64,6 @@ export function confirmarVenta(ctx: Contexto, { venta, tienda }: Confirmada): vo
     mensaje: `${saludo} por su compra ${numero} por ${mostrarCentavos(total)}.`,
   });
 }
-
-/** A registered client gets a message of each sale, in a shop that wants so. */
-export const confirmaciones: Extension = { onSold: confirmarVenta };
 
 /**
  * Queues an SMS to the shop's own number when the stock of a product falls to its threshold. It is sent again only after the stock was

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { casilla, claveEnvio, entero, id, idOpcional, siNo, texto, textoOpcional } from "~/domain/campos/campos";
 import { leerEntero, Refusal } from "~/domain/cifras/lectura";
-import { DESTINATARIOS_MAXIMO, MAXIMO_SMS_AL_DIA, MENSAJE_MAXIMO } from "./mensaje";
+import { MAXIMO_SMS_AL_DIA } from "~/domain/nucleo/sms";
+import { DESTINATARIOS_MAXIMO, MENSAJE_MAXIMO } from "./mensaje";
 
 const NADIE = "Elija al menos un cliente.";
 /** Maximum ids read from the input, duplicates included. */

@@ -6,9 +6,10 @@ import { and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-or
 import { claveDeBusqueda, contiene } from "~/domain/compartido/texto";
 import { caeEnDias, unoDe } from "~/domain/listas/busqueda.server";
 import { type PaginaPedida, pageSlice } from "~/domain/listas/paginas";
-import type { AjustesSms, Contexto } from "~/domain/nucleo/contexto.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
+import type { AjustesSms } from "~/domain/nucleo/sms";
 import { type Tienda, tiendaDe } from "~/domain/tienda/tienda.server";
 import type { DatosLimite } from "./esquema";
 import { EXTERIOR_AL_DIA, esCaro, esExterior } from "./mensaje";

@@ -57,9 +57,6 @@ function partes(anchos: readonly number[], caben: number): number {
   return segmentos;
 }
 
-/** Maximum daily limit that the operator can set. More messages could not be counted fast enough. */
-export const MAXIMO_SMS_AL_DIA = 10_000;
-
 /** Maximum messages per shop and day to other countries. */
 export const EXTERIOR_AL_DIA = 10;
 

@@ -4,10 +4,11 @@ import { tiendas } from "@db/schema/tiendas";
 import { and, eq, lte, ne } from "drizzle-orm";
 import { cantidadEnFrase } from "~/domain/cifras/cantidad";
 import { mostrarCentavos } from "~/domain/cifras/dinero";
-import { type AjustesSms, type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
+import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante, sumarDias, textoInstante } from "~/domain/nucleo/fecha";
 import { mostrarDia } from "~/domain/nucleo/mostrar-fecha";
 import { propios } from "~/domain/nucleo/propios.server";
+import type { AjustesSms } from "~/domain/nucleo/sms";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
 import type { Tienda } from "~/domain/tienda/tienda.server";
@@ -44,12 +45,12 @@ function encolarResumen(ctx: Pick<Contexto, "db" | "sms" | "ahora">, tienda: Tie
 
 /** `Ventas del 21/11/2026: $ 120.000 en 14 tiquetes. …`, after subtracting the returns of the day. */
 function textoDelDia(db: Database, { usuarioId: duenoId, nombre_comercial }: Tienda, dia: string): string {
-  const [quien, rango] = [{ db, duenoId, actor: { id: duenoId, rol: "admin" } } as const, { desde: dia, hasta: dia }];
-  const { netoCentavos, devueltoCentavos, tickets } = cifrasDe(quien, rango);
+  const [quien, delDia] = [{ db, duenoId, actor: { id: duenoId, rol: "admin" } } as const, { desde: dia, hasta: dia }];
+  const { netoCentavos, devueltoCentavos, tickets } = cifrasDe(quien, delDia);
   const pesos = mostrarCentavos(netoCentavos);
   const inicio = `${nombre_comercial && `${nombre_comercial}. `}Ventas del ${mostrarDia(dia)}: ${pesos} en ${tickets} ${tickets === 1 ? "tiquete" : "tiquetes"}`;
   const restado = devueltoCentavos > 0 ? `, menos ${mostrarCentavos(devueltoCentavos)} en devoluciones ya descontadas` : "";
-  const mejores = masVendidos(quien, rango, MAS_VENDIDOS).map(
+  const mejores = masVendidos(quien, delDia, MAS_VENDIDOS).map(
     ({ producto_nombre, unidad, unidades }) => `${producto_nombre} (${cantidadEnFrase(unidades, unidad)})`,
   );
   return `${inicio}${restado}.${mejores.length > 0 ? ` De mayor venta: ${mejores.join(", ")}.` : ""}`;

@@ -10,6 +10,7 @@ import { Vacio } from "~/ui/base/vacio";
 import { Fecha } from "~/ui/base/valores";
 import { Pagina } from "~/ui/frame/pagina";
 import { archivoDeCampanas, listarCampanas } from "../domain/campanas.server";
+import { tema } from "../temas";
 import { EstadoCampana } from "../ui/campana";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export default function ListaCampanas() {
     <Pagina titulo="Campañas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la campaña" q={filtro.q} />}
       {campanas.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"} icono="mensajes" ayuda={!filtro.q && "mensajes"}>
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay campañas"} icono="mensajes" ayuda={!filtro.q && tema("mensajes")}>
           {filtro.q ? "Pruebe con otra palabra." : "Aquí queda cada mensaje que envíe a sus clientes, y a quién le llegó."}
         </Vacio>
       ) : (

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leerPagina } from "~/domain/listas/paginas";
 import { formAction, redirectWithFlash } from "~/platform/forms/forms.server";
 import type { RefusedForm } from "~/platform/forms/refused-form.server";
+import { smsSettings } from "~/platform/process/env.server";
 import { EnlaceBoton } from "~/ui/base/boton";
 import { Buscador } from "~/ui/base/buscador";
 import { Paginacion } from "~/ui/base/paginacion";
@@ -10,7 +11,6 @@ import { Pagina } from "~/ui/frame/pagina";
 import { LimiteForm } from "../domain/esquema";
 import { fijarLimite, listarLimites } from "../domain/limites.server";
 import { LimitesDeTiendas } from "../ui/limites-de-sms";
-import { smsSettings } from "../work/sms-sender.server";
 
 const AQUI = "/admin/sms/";
 

@@ -10,6 +10,7 @@ import { type Columna, editarYEliminar, Tabla } from "~/ui/base/tabla";
 import { Vacio } from "~/ui/base/vacio";
 import { Pagina } from "~/ui/frame/pagina";
 import { archivoDePlantillas, listarPlantillas } from "../domain/plantillas.server";
+import { tema } from "../temas";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -49,7 +50,7 @@ export default function ListaPlantillas() {
     <Pagina titulo="Plantillas de SMS" acciones={acciones}>
       {(page.total > 0 || filtro.q) && <Buscador etiqueta="Nombre de la plantilla" q={filtro.q} />}
       {plantillas.length === 0 ? (
-        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"} icono="mensajes" ayuda={!filtro.q && "mensajes"}>
+        <Vacio titulo={filtro.q ? "Nada coincide" : "Aún no hay plantillas"} icono="mensajes" ayuda={!filtro.q && tema("mensajes")}>
           {filtro.q ? "Pruebe con otra palabra." : "Una plantilla es un mensaje que se escribe una vez y se envía muchas."}
         </Vacio>
       ) : (

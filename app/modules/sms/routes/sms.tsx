@@ -9,6 +9,7 @@ import { Pagina } from "~/ui/frame/pagina";
 import { crearCampana } from "../domain/crear-campana.server";
 import { SmsForm } from "../domain/esquema";
 import { pasoDeSms, redaccionADeudores, redaccionNueva, vistaRedaccion } from "../screens/redaccion.server";
+import { tema } from "../temas";
 import type { VistaRedaccion } from "../ui/redaccion";
 import { Redactar } from "../ui/redactar";
 
@@ -50,7 +51,7 @@ export default function EnviarSms() {
     <Pagina titulo="Enviar SMS" acciones={acciones}>
       {!vista.configurado && <Aviso tipo="aviso" mensaje={SIN_PROVEEDOR} />}
       {sinClientes ? (
-        <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo} ayuda="mensajes">
+        <Vacio titulo="Aún no hay a quién escribir" icono="clientes" accion={esAdmin && nuevo} ayuda={tema("mensajes")}>
           Los mensajes van a los clientes activos que tienen teléfono.
         </Vacio>
       ) : (

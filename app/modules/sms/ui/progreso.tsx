@@ -18,7 +18,7 @@ export function Progreso({ total_clientes, enviados_exitosos, enviados_fallidos,
   }, [abierta, revalidate]);
   const hechos = enviados_exitosos + enviados_fallidos;
   return (
-    <div className="sms-progreso">
+    <div className="progreso">
       <progress value={hechos} max={total_clientes} aria-label="Mensajes con resultado" />
       <p aria-live="polite">{`${hechos} de ${total_clientes}`}</p>
       {abierta && (

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { whenFree } from "@db/transaction.server";
-import type { AjustesSms } from "~/domain/nucleo/contexto.server";
+import type { AjustesSms } from "~/domain/nucleo/sms";
 import type { RequestContext } from "~/platform/http/context.server";
-import type { Env } from "~/platform/process/env.server";
+import { type Env, smsTerms } from "~/platform/process/env.server";
 import { log, logError } from "~/platform/process/log.server";
 import { startQueue, underWay } from "~/platform/process/queue.server";
 import { every, inBackground } from "~/platform/process/storage.server";
@@ -12,7 +12,7 @@ import { campanaAbierta, mensajesAbandonados, tomarMensajes } from "../domain/co
 import { encolarResumenes } from "../domain/resumen-diario.server";
 import type { FilaSms } from "../domain/vista.server";
 import { EnvioFallido, type SmsSender } from "../integrations/sms-sender";
-import { smsSender, smsTerms } from "./sms-sender.server";
+import { smsSender } from "./sms-sender.server";
 
 const NOTICES_EVERY_MS = 30_000;
 const ASK_EVERY_MS = 100;
