@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { ownRunFolder } from "../scripts/run-folder.mjs";
-import { smsVariables } from "./support/sms-server";
+import { smsVariables } from "./support/sms-variables";
 import { PATIENCE_MS } from "./support/time";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

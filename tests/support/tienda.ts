@@ -24,9 +24,6 @@ type Campos = Record<string, unknown>;
 
 export const AHORA = Date.parse("2026-11-21T10:15:00-05:00");
 
-/** Default limits of a box with an SMS provider. */
-export const SMS = { limiteDiario: 200, conPermiso: false };
-
 /** A shop in a migrated database in memory, with an admin and a vendedor. */
 export function abrirTienda() {
   const db = newDatabase();

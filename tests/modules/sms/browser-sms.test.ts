@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { abrirSesion, conJs, despierta, enviar } from "../../browser/persona";
 import { revisar, revisarMedidas, sinFaltas } from "../../browser/revisar";
-import { type SmsServer, startSmsServer } from "../../support/sms-server";
+import { type SmsServer, startSmsServer } from "./sms-server";
 
 let sms: SmsServer;
 test.beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
-import { type SmsServer, startSmsServer } from "../../support/sms-server";
 import { PATIENCE_MS, TIMED, until } from "../../support/time";
+import { type SmsServer, startSmsServer } from "./sms-server";
 
 const PERSONAS = 100;
 

@@ -4,7 +4,7 @@ import { dump } from "../../support/dump";
 import { messagesOf } from "../../support/html";
 import { startService, type Visitor } from "../../support/service";
 import { newClient } from "../../support/shop";
-import { startSmsServer } from "../../support/sms-server";
+import { startSmsServer } from "./sms-server";
 
 const sms = await startSmsServer();
 const service = await startService({ ...sms.variables, SMS_DAILY_LIMIT: "3" });

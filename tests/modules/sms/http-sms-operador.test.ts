@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { taken } from "../../support/answers";
 import { startService } from "../../support/service";
-import { startSmsServer } from "../../support/sms-server";
+import { startSmsServer } from "./sms-server";
 
 const ADMIN = "/admin/";
 

@@ -7,7 +7,8 @@ import { crearCampana } from "~/modules/sms/domain/crear-campana.server";
 import { EnviarSmsJson } from "~/modules/sms/domain/esquema";
 import { type CausaFallo, EnvioFallido } from "~/modules/sms/integrations/sms-sender";
 import { outgoingSms } from "~/modules/sms/work/outgoing-sms.server";
-import { AHORA, abrirTienda, nuevoCliente, SMS } from "../../support/tienda";
+import { AHORA, abrirTienda, nuevoCliente } from "../../support/tienda";
+import { SMS } from "./limits";
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;

@@ -8,7 +8,8 @@ import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { avisarStockBajo } from "~/modules/sms/domain/avisos.server";
 import { encolarResumenes } from "~/modules/sms/domain/resumen-diario.server";
 import { devolver } from "../../support/devoluciones";
-import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, SMS, vender } from "../../support/tienda";
+import { AHORA, abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../../support/tienda";
+import { SMS } from "./limits";
 
 type Ajustes = Partial<typeof tiendas.$inferInsert>;
 

@@ -7,7 +7,8 @@ import { campanaVisible, ultimosSms } from "~/modules/sms/domain/campanas.server
 import { mensajesAbandonados, tomarMensajes } from "~/modules/sms/domain/cola.server";
 import { crearCampana } from "~/modules/sms/domain/crear-campana.server";
 import { EnviarSmsJson } from "~/modules/sms/domain/esquema";
-import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, SMS } from "../../support/tienda";
+import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente } from "../../support/tienda";
+import { SMS } from "./limits";
 
 /** A shop with a campaign to `cuantos` people. */
 function campanaA(cuantos: number) {

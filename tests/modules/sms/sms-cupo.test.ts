@@ -20,8 +20,9 @@ import {
   usoDelDia,
 } from "~/modules/sms/domain/limites.server";
 import { encolarResumenes } from "~/modules/sms/domain/resumen-diario.server";
-import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo, SMS } from "../../support/tienda";
+import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo } from "../../support/tienda";
 import { TIMED } from "../../support/time";
+import { SMS } from "./limits";
 
 const DIA = 24 * 60 * 60 * 1000;
 

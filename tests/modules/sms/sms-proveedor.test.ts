@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { EnvioFallido } from "~/modules/sms/integrations/sms-sender";
 import { twilioSender } from "~/modules/sms/integrations/twilio.server";
-import { startSmsServer } from "../../support/sms-server";
 import { PATIENCE_MS, TIMED } from "../../support/time";
+import { startSmsServer } from "./sms-server";
 
 const sms = await startSmsServer();
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { verificarBase } from "~/domain/verificacion.server";
 import { startService } from "../../support/service";
 import { newClient } from "../../support/shop";
-import { startSmsServer } from "../../support/sms-server";
+import { startSmsServer } from "./sms-server";
 
 /** A shop that sends messages through a server of its own. */
 export async function openSmsShop() {

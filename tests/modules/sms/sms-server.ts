@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { until } from "./time";
+import { smsVariables } from "../../support/sms-variables";
+import { until } from "../../support/time";
 
 /** A message as the provider received it. */
 export interface ReceivedSms {
@@ -33,8 +34,7 @@ export interface SmsServer {
   stop(): Promise<void>;
 }
 
-const SID = "ACprueba";
-const TOKEN = "ficha-secreta";
+const { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: TOKEN } = smsVariables("");
 const AUTHORIZATION = `Basic ${Buffer.from(`${SID}:${TOKEN}`).toString("base64")}`;
 
 const REFUSALS: Record<"refused" | "unauthorized" | "slow-down" | "broken", [number, object]> = {
@@ -43,14 +43,6 @@ const REFUSALS: Record<"refused" | "unauthorized" | "slow-down" | "broken", [num
   "slow-down": [429, { code: 20429, message: "Too Many Requests", status: 429 }],
   broken: [500, { code: 20500, message: "Internal Server Error", status: 500 }],
 };
-
-/** Environment variables of a service that sends through the server at `url`. */
-export const smsVariables = (url: string) => ({
-  TWILIO_ACCOUNT_SID: SID,
-  TWILIO_AUTH_TOKEN: TOKEN,
-  TWILIO_FROM: "+15005550006",
-  TWILIO_API_BASE: url,
-});
 
 export async function startSmsServer(port = 0): Promise<SmsServer> {
   const sms: Omit<SmsServer, "url" | "variables" | "has" | "stop"> = {
