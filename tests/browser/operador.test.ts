@@ -1,17 +1,8 @@
-import { join } from "node:path";
-import { openDatabase } from "@db/open.server";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { hacerOperador } from "~/domain/usuarios/administrar.server";
+import { nombrarOperador } from "./operador";
 import { abrir, abrirSesion, conJs, enReposo, flash, soloConJs } from "./persona";
 import { revisar } from "./revisar";
-
-/** Only the first of all the tests' people is the operator by itself. */
-function nombrarOperador(username: string): void {
-  const db = openDatabase(join(process.env.BROWSER_TEST_FOLDER ?? "", "tienda.sqlite"));
-  hacerOperador(db, username, Date.now());
-  db.$client.close();
-}
 
 /** The heading that unfolds what only a technician reads. */
 const tecnico = (page: Page) => page.getByText("Para el técnico");
@@ -55,29 +46,6 @@ test("the operator takes a copy along with the password, and for ten minutes wit
   await again;
 });
 
-test("the operator raises what a shop may send a day, and a bad number is told beside it", async ({ page }) => {
-  soloConJs();
-  const tienda = await abrirSesion(page, "limitada");
-  await page.context().clearCookies();
-  nombrarOperador(await abrirSesion(page, "limita"));
-  await page.goto("/admin/");
-  await tecnico(page).click();
-  await page.getByRole("link", { name: "Límites de cada tienda" }).click();
-  await page.getByLabel("Buscar una tienda por nombre, usuario o correo").fill(tienda);
-  await page.keyboard.press("Enter");
-  const limite = page.getByRole("textbox", { name: `Mensajes al día de ${tienda}` });
-  await expect(page.getByRole("region", { name: "Tiendas y sus límites" }).locator("tbody tr")).toHaveCount(1);
-  await enReposo(page);
-  await limite.fill("mucho");
-  await page.keyboard.press("Enter");
-  await expect(limite).toHaveAccessibleDescription(/número entero/);
-  await enReposo(page);
-  await limite.fill("350");
-  await page.keyboard.press("Enter");
-  await expect(flash(page)).toContainText(`Lo que ${tienda} puede enviar quedó guardado.`);
-  await expect(page.getByText("0 de 350")).toBeVisible();
-});
-
 test("the logo of the shop is put, refused when it is none, and taken away", async ({ page }) => {
   await abrirSesion(page, "logo");
   await abrir(page, "/dashboard/");
@@ -108,6 +76,5 @@ test("the logo of the shop is put, refused when it is none, and taken away", asy
 test("axe finds nothing on these pages, light and wide, dark and narrow", async ({ page }) => {
   test.skip(!conJs(), "axe itself is JavaScript");
   nombrarOperador(await abrirSesion(page, "axeopera"));
-  for (const ruta of ["/admin/", "/admin/?q=axe", "/admin/copia/", "/admin/sms/", "/configuracion/", "/mas-opciones/"])
-    await revisar(page, ruta);
+  for (const ruta of ["/admin/", "/admin/?q=axe", "/admin/copia/", "/configuracion/", "/mas-opciones/"]) await revisar(page, ruta);
 });

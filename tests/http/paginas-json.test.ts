@@ -49,20 +49,6 @@ describe("GET", () => {
     fecha_actualizacion: INSTANT,
   };
   const cliente = { id: ID, nombre: TEXT, telefono: "", documento: "", activo: true, creado: INSTANT, usuario: ID };
-  const plantilla = { id: ID, nombre: TEXT, mensaje: TEXT, activo: true, creado: INSTANT, usuario: ID };
-  const campana = {
-    id: ID,
-    nombre: TEXT,
-    mensaje: "Hola",
-    total_clientes: 1,
-    enviados_exitosos: 1,
-    enviados_fallidos: 0,
-    estado: "completado",
-    creado: INSTANT,
-    completado: INSTANT,
-    usuario: ID,
-  };
-  const sms = { campana: ID, cliente: ID, estado: "enviado", sms_provider_sid: null, error_mensaje: "" };
   const proveedor = {
     id: ID,
     usuario: ID,
@@ -128,12 +114,6 @@ describe("GET", () => {
     ["/clientes/", { clientes: [expect.objectContaining(cliente)], page: PAGE }],
     ["/clientes/editar/:pk/", { cliente: expect.objectContaining(cliente) }],
     ["/clientes/eliminar/:pk/", { cliente: expect.objectContaining(cliente) }],
-    ["/clientes/plantillas/", { plantillas: [plantilla], page: PAGE }],
-    ["/clientes/plantillas/editar/:pk/", { plantilla }],
-    ["/clientes/plantillas/eliminar/:pk/", { plantilla }],
-    ["/clientes/campanas/", { campanas: [campana], page: PAGE }],
-    ["/clientes/campanas/:id/", { campana, mensajes: [expect.objectContaining(sms)], page: PAGE }],
-    ["/clientes/sms/", { clientes: [expect.any(Object)], plantillas: [expect.any(Object)], configurado: false, page: PAGE }],
     ["/proveedores/", { proveedores: [proveedor], page: PAGE }],
     [
       "/proveedores/:id/",
