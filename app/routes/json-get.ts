@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, (args: LoaderFunctionArgs) => object>> = 
     const sinCodigo = detalles.map(({ codigo_barras, ...detalle }) => detalle);
     const datos = pick(venta, ["id", "cliente", "forma_pago", "total_venta", "fecha_venta", "pagos"]);
     const deMas = { ...(propina !== "0.00" && { propina }), ...(mercanciaDe(cambio) && { cambio }) };
-    return { ...datos, ...deMas, anulada, documento_electronico, detalles: sinCodigo };
+    return { anulada, documento_electronico, detalles: sinCodigo, ...datos, ...deMas };
   },
 
   "/ventas/api/ingreso-extra/:ingresoId/": ({ params, context: { ctx } }) => ({

@@ -39,7 +39,8 @@ export function indexedRows<Fields extends Record<string, string>>(
     const [, found, index, field = ""] = INDEXED.exec(name) ?? [];
     if (found !== list || !Object.hasOwn(empty, field) || typeof value !== "string") continue;
     const indice = Number(index);
-    rows.set(indice, { ...(rows.get(indice) ?? { ...empty, indice }), [field]: value.trim() });
+    const row = rows.get(indice) ?? { indice, ...empty };
+    rows.set(indice, Object.assign(row, { [field]: value.trim() }));
   }
   const typed = [...rows.values()].filter((row) => Object.keys(empty).some((field) => row[field] !== ""));
   return typed.sort((a, b) => a.indice - b.indice);

@@ -63,8 +63,9 @@ const anotar = preparedQuery((db) =>
 export function anotarActividad({ db, actor, duenoId, ahora, direccion = "", onUndoable }: Autor, hecho: Hecho): number {
   const quien = typeof actor === "string" ? { quien: actor, actorId: null } : { quien: nombreDePersona(db, actor.id), actorId: actor.id };
   const { clase, que, enlace = "", deshacer, deshaceId = null, tiquete = null } = hecho;
-  const suceso = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshaceId, tiquete };
-  const { id } = anotar(db).get({ ...suceso, ...quien, deshacer: deshacer ? JSON.stringify(deshacer) : null });
+  const guardado = deshacer ? JSON.stringify(deshacer) : null;
+  const suceso = { usuarioId: duenoId, clase, que, enlace, direccion, instante: ahora, deshacer: guardado, deshaceId, tiquete, ...quien };
+  const { id } = anotar(db).get(suceso);
   if (deshacer) onUndoable?.(id);
   return id;
 }

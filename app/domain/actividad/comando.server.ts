@@ -19,7 +19,7 @@ export function comando<T>(ctx: Contexto, run: (anotar: Anotar) => T): T {
   return ejecutarEnTransaccion(ctx, () => {
     const asientos = vigilarLibros(ctx);
     return run(({ deshacer, ...hecho }) =>
-      anotarActividad(ctx, deshacer ? { ...hecho, deshacer: { ...deshacer, asientos: asientos() } } : hecho),
+      anotarActividad(ctx, deshacer ? { deshacer: { asientos: asientos(), ...deshacer }, ...hecho } : hecho),
     );
   });
 }

@@ -138,7 +138,10 @@ export function precioQueRige(dados: PreciosDados, guardado: PreciosGuardados | 
   if (publico !== null) return unitarioDesdePublico(publico, tarifa);
   if (precio !== null) return unitarioDesdePrecio(precio, tarifa);
   if (guardado === null) return unitarioDesdePrecio(0, tarifa);
-  if (guardado.tarifa === tarifa) return { ...guardado, iva: restar(guardado.publico, guardado.precio) };
+  if (guardado.tarifa === tarifa) {
+    const { precio, publico } = guardado;
+    return { precio, publico, iva: restar(publico, precio) };
+  }
   return dados.publico === null && dados.precio !== null
     ? unitarioDesdePrecio(dados.precio, tarifa)
     : unitarioDesdePublico(guardado.publico, tarifa);

@@ -82,10 +82,9 @@ export function moverStock(ctx: Contexto, movimiento: Movimiento): readonly Part
   const producto = changes === 0 ? undefined : movido(db).get({ productoId });
   if (!producto) throw negado(ctx, movimiento);
   const antes = producto.stock - cantidad;
-  const autoria = { usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora };
-  const fila = { ...autoria, productoId: producto.productoId, cantidad, causa, referencia };
+  const fila = { usuarioId: duenoId, creadoPorId: actor.id, fecha: ahora, productoId: producto.productoId, cantidad, causa, referencia };
   const partes = producto.lleva_lotes ? moverLotes(ctx, { ...movimiento, ...producto }, { ...fila, antes }) : SIN_LOTE;
-  if (!producto.lleva_lotes) anotarMovimiento(db).run({ ...fila, stock: producto.stock, loteId: null });
+  if (!producto.lleva_lotes) anotarMovimiento(db).run({ stock: producto.stock, loteId: null, ...fila });
   if (producto.stock < antes) ctx.onStockFall?.(ctx, { ...producto, antes });
   return partes;
 }

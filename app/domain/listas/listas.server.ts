@@ -89,7 +89,7 @@ export function idsPreparados(recorrido: Recorrido) {
   return (db: Database, valores: Record<string, unknown>, slice: PageSlice): number[] => {
     const fromEnd = countedFromEnd(slice);
     const { limit, offset } = fromEnd ?? slice;
-    return inListOrder((fromEnd ? reversed : forward)(db).all({ ...valores, limit, offset }), fromEnd !== null);
+    return inListOrder((fromEnd ? reversed : forward)(db).all({ limit, offset, ...valores }), fromEnd !== null);
   };
 }
 

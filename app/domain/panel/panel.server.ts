@@ -33,11 +33,11 @@ export function panelDe(ctx: Contexto) {
   const instante = haceUnaSemana(ctx.ahora);
   const antes = minutosRecordados(ctx.db, clave, `${version} ${instante}`, () => netoHasta(ctx, instante));
   return ocultarCostos(ctx, {
-    ...cifras,
     a_esta_hora: compararMontos(netoCentavos, antes),
     mas_vendidos: masVendidos(ctx, ultimos(SEMANA, hoy), FAVORITOS).map(({ producto, producto_nombre, unidad, unidades, ventas_netas }) => {
       return { producto: { id: producto, nombre: producto_nombre }, unidad, unidades, ventas_netas };
     }),
+    ...cifras,
   });
 }
 

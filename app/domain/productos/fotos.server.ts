@@ -59,5 +59,5 @@ export const agregarFoto = <P extends { id: number }>(ctx: Pick<Contexto, "db">,
 export function agregarFotos<P extends { id: number }>(ctx: Pick<Contexto, "db">, vistas: readonly P[]) {
   const ids = vistas.map(({ id }) => id);
   const urls = urlsDeFotos(ctx, ids);
-  return vistas.map((vista) => ({ ...vista, foto: urls.get(vista.id) ?? null }));
+  return vistas.map((vista) => ({ foto: urls.get(vista.id) ?? null, ...vista }));
 }

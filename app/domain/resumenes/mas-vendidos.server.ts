@@ -98,7 +98,7 @@ const filtroDe = (lector: Lector, dias: readonly Dia[]): Filtro => ({
 });
 
 const cifrasDeFila = (fila: Fila) => ({
-  ...fila,
   unidades: fila.vendidas - fila.devueltas,
   sinCosto: fila.costo === 0 ? fila.base : 0,
+  ...fila,
 });

@@ -102,7 +102,7 @@ export function usuarioDeSesion(
   if (!fila || (fila.segura ?? segura) !== segura) return null;
   if (fila.segura === null || ahora - fila.ultimoUso > USO_MS) anotarUso(db, idHash, { ultimoUso: ahora, segura }, alFallar);
   const { creadoPorId, factor, ultimoUso: _, segura: __, ...usuario } = fila;
-  return { ...usuario, duenoId: creadoPorId ?? usuario.id, conSegundoFactor: factor !== null };
+  return { duenoId: creadoPorId ?? usuario.id, conSegundoFactor: factor !== null, ...usuario };
 }
 
 function anotarUso(db: Database, idHash: string, uso: { ultimoUso: Instante; segura: boolean }, alFallar: (error: unknown) => void): void {

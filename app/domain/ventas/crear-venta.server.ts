@@ -76,8 +76,14 @@ export function crearVenta(
     const { tienda, ...numero } = siguienteNumeroDeVenta(ctx);
     if (!yaHecha) exigirCajaAbierta(ctx, tienda);
     const fechaVenta = yaHecha?.fecha ?? ctx.ahora;
-    const deLaVenta = { nota: datos.nota ?? "", usuarioId: ctx.duenoId, vendedorId: ctx.actor.id, fechaVenta };
-    const columnas = { ...cabecera(ctx, datos), ...numero, ...deLaVenta };
+    const columnas = {
+      nota: datos.nota ?? "",
+      usuarioId: ctx.duenoId,
+      vendedorId: ctx.actor.id,
+      fechaVenta,
+      ...numero,
+      ...cabecera(ctx, datos),
+    };
     exigirLineasNuevas(datos.detalles);
     const { pactadas, toca, pagos, vendida, hecho = (registro) => registro } = deDonde() ?? SIN_ORIGEN;
     const venta = guardarVenta(ctx.db).get(pagos === undefined ? columnas : { ...columnas, ...POR_PARTES });

@@ -58,7 +58,7 @@ export function devueltoEnDinero(ctx: Pick<Contexto, "db">, ventaId: number): Ce
 /** How a sale is paid now. What returns took off the debt, `rebaja`, is no part of it; what they paid out changes nothing in it. */
 export function asentadoDe(ctx: Contexto, venta: FilaVenta, pagos = pagosDe(ctx, venta), rebaja = sumasDe(ctx, venta.id).aDeuda): Asentado {
   const asentado = restarRebaja(venta, pagos, { rebaja, redondeo: 0 });
-  return { ...asentado, saldos: repartirSaldo(ctx, venta, pagos) };
+  return { saldos: repartirSaldo(ctx, venta, pagos), ...asentado };
 }
 
 /** What a deleted sale gives back on credit, in cash and as credit of the client: what its returns have not given back yet. */

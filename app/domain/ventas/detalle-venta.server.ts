@@ -80,17 +80,17 @@ export function detalleVenta(ctx: Contexto, id: number) {
   const importes = lineas.map(({ fila }) => importesDeFila(fila));
   const base = sumar(...importes.map(({ base }) => base));
   const pagos = pagosDe(ctx, fila.venta);
-  const vista = vistaVenta({ ...fila, pagos });
+  const vista = vistaVenta({ pagos, ...fila });
   return {
-    ...vista,
-    cambio: parteEn(pagos, "cambio") > 0 ? cambioDe(ctx, id, vista.cambio) : vista.cambio,
-    ...(fila.conOficiales && oficialDe(ctx, id)),
     cliente_documento: fila.clienteDocumento ?? "",
     cliente_telefono: fila.clienteTelefono ?? "",
     base: textoPesos(base),
     iva: textoPesos(ivaDe(importes)),
     por_tarifa: sumasPorTarifa(importes),
-    detalles: lineas.map(({ fila, producto, codigo }) => ({ ...vistaDetalle(fila, producto), codigo_barras: codigo })),
+    detalles: lineas.map(({ fila, producto, codigo }) => ({ codigo_barras: codigo, ...vistaDetalle(fila, producto) })),
+    ...vista,
+    cambio: parteEn(pagos, "cambio") > 0 ? cambioDe(ctx, id, vista.cambio) : vista.cambio,
+    ...(fila.conOficiales && oficialDe(ctx, id)),
   };
 }
 

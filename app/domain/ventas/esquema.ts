@@ -94,7 +94,7 @@ const lineas = registrarCampos(
         if (vacia(entrada)) return;
         const data = leerFila(LineaForm, { entrada, indice }, ctx);
         if (!data) return;
-        if (data.producto !== null) leidas.push({ ...data, producto: data.producto, indice });
+        if (data.producto !== null) leidas.push(Object.assign(data, { producto: data.producto, indice }));
         else ctx.addIssue({ code: "custom", path: [indice, "producto"], message: "Elija el producto de esta línea." });
       });
       return leidas;

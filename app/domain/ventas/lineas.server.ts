@@ -93,11 +93,12 @@ export function agregarLinea(
 ): number {
   const producto = productoVisible(ctx, linea.producto, campos.producto);
   const valores = valoresDeLinea({ linea, producto }, reglas, campos);
-  const sale = { productoId: producto.id, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta) };
+  const { id: productoId, lleva_existencias: conExistencias, precioCompraCentavos: costoCompraCentavos } = producto;
   const componentes = partesDe(ctx, producto);
-  const partes = producto.lleva_existencias ? moverLinea(ctx, { ...sale, ...opcionesDeLote(linea, vencidos, campos) }, componentes) : [];
-  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  const { id } = guardarLinea(ctx.db).get({ ...valores, ...columnas, conExistencias: producto.lleva_existencias });
+  const deLote = opcionesDeLote(linea, vencidos, campos);
+  const sale = { productoId, cantidad: -valores.cantidad, causa, referencia: referenciaDeVenta(venta), ...deLote };
+  const partes = conExistencias ? moverLinea(ctx, sale, componentes) : [];
+  const { id } = guardarLinea(ctx.db).get({ ventaId: venta.id, productoId, costoCompraCentavos, conExistencias, ...valores });
   recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
   recordarLotes(ctx, { detalleVentaId: id }, partes);
   return id;

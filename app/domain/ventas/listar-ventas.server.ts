@@ -39,7 +39,7 @@ function filas({ db }: Contexto, ids: readonly number[]) {
   const halladas = porIds(db).all({ ids: JSON.stringify(ids) });
   const ventasHalladas = halladas.map(({ venta }) => venta);
   const pagos = pagosDeVarias({ db }, ventasHalladas);
-  const vistas = halladas.map((fila) => vistaVenta({ ...fila, pagos: pagos.get(fila.venta.id) ?? [] }));
+  const vistas = halladas.map((fila) => vistaVenta({ pagos: pagos.get(fila.venta.id) ?? [], ...fila }));
   return ordenar(ids, vistas);
 }
 

@@ -19,14 +19,13 @@ export function lineaComoSeRecuerda<L extends Linea>({
   etiqueta,
   ...linea
 }: L) {
-  return {
-    ...linea,
+  return Object.assign(linea, {
     cantidad: cantidad.decimales ? cantidad : cantidad.milesimas / 1000,
     ...(precio_publico === null ? {} : { precio_publico }),
     ...(descuento === undefined || descuento === null ? {} : { descuento }),
     ...(lote ? { lote } : {}),
     ...(typeof descuento_monto === "number" ? { descuento_monto } : {}),
-  };
+  });
 }
 
 type Recordada = Pick<DatosVenta, "detalles" | "descuento"> &
@@ -35,8 +34,7 @@ type Recordada = Pick<DatosVenta, "detalles" | "descuento"> &
 /** {@link lineaComoSeRecuerda} for a whole sale. */
 export function ventaComoSeRecuerda<V extends Recordada>(venta: V) {
   const { descuento, cotizacion, detalles, nota, propina, tarjeta, vence, ...datos } = venta;
-  return {
-    ...datos,
+  return Object.assign(datos, {
     detalles: detalles.map(lineaComoSeRecuerda),
     ...(descuento === null ? {} : { descuento }),
     ...(nota ? { nota } : {}),
@@ -44,5 +42,5 @@ export function ventaComoSeRecuerda<V extends Recordada>(venta: V) {
     ...(tarjeta ? { tarjeta } : {}),
     ...(vence ? { vence } : {}),
     ...(typeof cotizacion === "number" ? { cotizacion } : {}),
-  };
+  });
 }

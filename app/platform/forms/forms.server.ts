@@ -119,7 +119,7 @@ export function formAction<S extends Schema>(
   const rehearse: Rehearse = (typed, wrong) =>
     command ? furtherFaults(args.context.ctx, { schema: inFormatOf(postedForm(args.context), schema), typed, wrong, command }) : [];
   const doubts: Doubts = (form, wrong) => scansAmongNumbers(args.context.ctx, form, schema, wrong);
-  return publicFormAction(args, schema, (form) => run({ ...form, ctx: form.context.ctx }), { ...options, doubts, rehearse });
+  return publicFormAction(args, schema, (form) => run({ ctx: form.context.ctx, ...form }), { ...options, doubts, rehearse });
 }
 
 /** The form of the request, not validated: empty without a body, without the file of an upload. Throws {@link InvalidForm} for other bodies. */
@@ -142,7 +142,7 @@ interface Extra extends Partial<Omit<Mensaje, "mensaje">> {
 /** 302 to `url` with a message that the next page shows once. */
 export function redirectWithFlash(url: string, mensaje: string, { aviso = "", made, ...extra }: Extra = {}): Response {
   const flash = aviso ? ({ tipo: "aviso", mensaje: `${mensaje} ${aviso}` } as const) : ({ tipo: "exito", mensaje } as const);
-  return new FlashRedirect(url, { ...flash, ...extra }, made);
+  return new FlashRedirect(url, Object.assign(flash, extra), made);
 }
 
 /** Runs `eliminar`, which may return a warning, and redirects to the list. When the record may not be deleted, the flash says why. */

@@ -18,13 +18,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Sets the headers that every response has, and the headers and cookies of `context.answer`. */
 export async function finishAnswer(response: Response, context: RequestContext, cookies: ReadonlyMap<string, string>): Promise<Response> {
   const { headers } = response;
-  const own = {
-    ...commonHeaders(context.env),
-    ...context.answer.headers,
-    "Content-Security-Policy": contentSecurityPolicy(context.nonce, context.answer.picturesFrom),
-    ...(context.path === context.places.counter ? { "Permissions-Policy": permissionsPolicy("(self)") } : {}),
-  };
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const { env, answer, nonce, path, places } = context;
+  for (const [name, value] of Object.entries({ ...commonHeaders(env), ...answer.headers })) headers.set(name, value);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, answer.picturesFrom));
+  if (path === places.counter) headers.set("Permissions-Policy", permissionsPolicy("(self)"));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   await addCookies(headers, context, cookies);
   return response;

@@ -32,6 +32,13 @@ import { createMatcher, pathOf, type RouteMap } from "./route-map.server";
 import { sessionContext } from "./session-context.server";
 import { lastResort } from "./unexpected.server";
 
+/** The shop of a request without a session, which no page may ask for. A getter in its place would be a hidden class for each request. */
+const noSession = new Proxy<Contexto>(Object.create(null), {
+  get() {
+    throw new Error("This request has no session.");
+  },
+});
+
 /** A signal that never aborts. Each request has a new one: listeners would pile up on a shared one. */
 const neverGone = (): AbortSignal => new AbortController().signal;
 
@@ -142,10 +149,7 @@ export function createHandler({
       nonce: randomUUID().replaceAll("-", ""),
       usuario,
       session,
-      get ctx() {
-        if (!session) throw new Error(`${arrival.path} needs a session`);
-        return session;
-      },
+      ctx: session ?? noSession,
       csrf: isCsrfToken(secretKey, sessionId, token) ? token : newCsrfToken(secretKey, sessionId),
       flash: await flashOf(arrival.request, arrival),
       tema: leerTema(cookies.get(THEME_COOKIE)),

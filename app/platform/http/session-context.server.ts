@@ -14,7 +14,6 @@ export const sessionContext = (
   { id, rol, duenoId }: UsuarioSesion,
   { cookies, answer }: Exchange,
 ): Contexto => ({
-  ...parts,
   actor: { id, rol },
   duenoId,
   deEsteEquipo: (nombre) => idIn(cookies, nombre),
@@ -22,4 +21,5 @@ export const sessionContext = (
   onUndoable: (actividadId) => {
     answer.undo = actividadId;
   },
+  ...parts,
 });

@@ -67,13 +67,13 @@ async function serverFor(tls: Tls | undefined, arrive: RequestListener): Promise
 
 /** Begins to listen. Rejects when the address or the port cannot be used. */
 export async function openEntrance({ host, port, tls }: Place, { arrive, connected, refused }: Callbacks): Promise<Entrance> {
-  const running = new Set<ServerResponse>();
+  let running = 0;
   let leaving = false;
   let stopped: Promise<void> | undefined;
   const server = await serverFor(tls, (req, res) => enter(req, res));
   const enter: RequestListener = (req, res) => {
-    running.add(res);
-    res.once("close", () => running.delete(res));
+    running++;
+    res.once("close", () => running--);
     if (announcesBody(req)) limitRequest(req, () => refused(tooSlow(), req.socket));
     arrive(req, res, () => leaving);
   };
@@ -90,7 +90,7 @@ export async function openEntrance({ host, port, tls }: Place, { arrive, connect
     const closed = server.listening ? once(server, "close") : undefined;
     server.close();
     server.closeIdleConnections();
-    while (running.size > 0 && Date.now() < deadline) await delay(10);
+    while (running > 0 && Date.now() < deadline) await delay(10);
     server.closeAllConnections();
     await closed;
   }

@@ -15,25 +15,25 @@ type Enter = () => boolean;
 
 /** A queue in which each of those who wait, by name, is next as often as any other, however many entries each has. */
 function fairQueue() {
-  const waiting = new Map<string, Enter[]>();
+  // A map that is emptied again and again becomes a chain of tables, of which an old one keeps all that come after it.
+  const waiting: { name: string; own: Enter[] }[] = [];
   let length = 0;
   return {
     get length() {
       return length;
     },
     push(enter: Enter, name: string): void {
-      const own = waiting.get(name);
-      if (own) own.push(enter);
-      else waiting.set(name, [enter]);
+      const found = waiting.find((one) => one.name === name);
+      if (found) found.own.push(enter);
+      else waiting.push({ name, own: [enter] });
       length++;
     },
     shift(): Enter | undefined {
-      const [name, own] = waiting.entries().next().value ?? [];
-      const enter = own?.shift();
-      if (name === undefined || !own || !enter) return undefined;
+      const first = waiting.shift();
+      const enter = first?.own.shift();
+      if (!first || !enter) return undefined;
       // To the end of the row.
-      waiting.delete(name);
-      if (own.length > 0) waiting.set(name, own);
+      if (first.own.length > 0) waiting.push(first);
       length--;
       return enter;
     },

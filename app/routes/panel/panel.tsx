@@ -62,14 +62,14 @@ export default function Panel() {
   const esAdmin = useDatosRaiz()?.usuario?.rol === "admin";
   const [enOtroLugar] = useEnlaces("copias");
   const { hay_movimiento, hoy } = panel;
-  const guia = primeros_pasos && <PrimerosPasos {...primeros_pasos} abierta={!hay_movimiento} />;
+  const guia = primeros_pasos && <PrimerosPasos abierta={!hay_movimiento} {...primeros_pasos} />;
   return (
     <Pagina titulo={esAdmin ? "Hoy en la tienda" : "Mis ventas de hoy"} subtitulo={mostrarDiaLargo(hoy.hasta)}>
       <Atrasadas frases={copias_atrasadas} enlace={enOtroLugar} />
       <Alertas alertas={alertas} />
       {!hay_movimiento && guia}
       <Hoy {...panel}>
-        <Respuestas {...panel} bajos={stock_bajo} esAdmin={esAdmin} />
+        <Respuestas bajos={stock_bajo} esAdmin={esAdmin} {...panel} />
       </Hoy>
       {notas.map(({ texto, enlace }) => (
         <p key={texto}>

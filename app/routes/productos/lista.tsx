@@ -19,11 +19,11 @@ import { AccionesDeLista, FilasDeProductos, LlenarLista, NombreConFoto } from "~
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
-  const filtro = { ...textosDe(searchParams, ["categoria", "q"]), orden: leerOrden(searchParams.get("orden")) };
+  const filtro = { orden: leerOrden(searchParams.get("orden")), ...textosDe(searchParams, ["categoria", "q"]) };
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProductos(ctx, filtro));
   const page = leerPaginaDeProductos(searchParams, context.usuario?.filas ?? null);
   const filas = page !== null && typeof page === "object" ? page.filas : PRODUCTOS_POR_PAGINA;
-  return { ...listarProductos(ctx, { ...filtro, page }), filas, categorias: listarCategorias(ctx), filtro };
+  return { filas, categorias: listarCategorias(ctx), filtro, ...listarProductos(ctx, { page, ...filtro }) };
 }
 
 const ORDENES = [

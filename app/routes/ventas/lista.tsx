@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const abre = searchParams.has(ABRIR) ? ventaQueAbre(ctx, filtro.q) : null;
   if (abre !== null) throw redirect(`/ventas/detalle/${abre}/`);
   const lista = listarVentas(ctx, filtro.q, leerPagina(searchParams), dias);
-  return { ...lista, filtro, errors };
+  return { filtro, errors, ...lista };
 }
 
 type Venta = ReturnType<typeof listarVentas>["ventas"][number];

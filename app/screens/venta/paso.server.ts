@@ -66,7 +66,7 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
   const destino = destinoDe(ctx, pulsado);
   const intencion = destino ? "cobrar" : pulsado;
   const puede = !(destino && venta !== null) && !faltanMedidas(form, intencion);
-  if (puede && seGuarda(ctx, { ...textsOf(form, VENTA_NUEVA), venta }, intencion)) return null;
+  if (puede && seGuarda(ctx, { venta, ...textsOf(form, VENTA_NUEVA) }, intencion)) return null;
   const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
   const en_espera = venta === null ? tiquetesQueEsperan(ctx) : undefined;
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };

@@ -72,10 +72,10 @@ export function Barras({ titulo, descripcion, valores, nombres, antes = [], resa
             {antes.length > 0 && <path className="grafico-antes" d={escalones(escala, antes)} />}
           </svg>
           {cortadas.map((rotulo) => (
-            <Texto key={rotulo.puesto} {...rotulo} y={ARRIBA - 6} total={valores.length} />
+            <Texto key={rotulo.puesto} y={ARRIBA - 6} total={valores.length} {...rotulo} />
           ))}
           {rotulos.map((rotulo) => (
-            <Texto key={rotulo.puesto} {...rotulo} y={ARRIBA + ALTO + 18} total={valores.length} />
+            <Texto key={rotulo.puesto} y={ARRIBA + ALTO + 18} total={valores.length} {...rotulo} />
           ))}
         </svg>
       </div>

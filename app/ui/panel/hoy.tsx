@@ -52,7 +52,7 @@ export function Hoy({ hoy, a_esta_hora, por_hora, ahora, children }: PropsHoy) {
         <Antes cambio={a_esta_hora} dia={por_hora.dia_anterior} />
       </div>
       {children}
-      {por_hora.horas.length > 0 ? <PorHoras {...por_hora} ahora={ahora} /> : <SinHoras />}
+      {por_hora.horas.length > 0 ? <PorHoras ahora={ahora} {...por_hora} /> : <SinHoras />}
     </section>
   );
 }
