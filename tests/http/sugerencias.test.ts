@@ -38,11 +38,11 @@ describe("suggestions while a name is typed", () => {
       return Object.keys(productos[0]);
     };
     const deTodos = [...["id", "nombre", "precio", "precio_publico", "iva", "unidad", "lleva_existencias"], ...["stock", "codigo_barras"]];
-    expect(await claves()).toEqual([...deTodos, "precio_compra", "foto"]);
+    expect(await claves()).toEqual(["foto", ...deTodos, "precio_compra"]);
     await admin.form("/configuracion/", { vendedor_ve_costos: "off" });
     expect([await claves(), await claves(admin)]).toEqual([
-      [...deTodos, "foto"],
-      [...deTodos, "precio_compra", "foto"],
+      ["foto", ...deTodos],
+      ["foto", ...deTodos, "precio_compra"],
     ]);
     expect(await nombres("q=")).toEqual([[], false]);
     const lista = await admin.data("/productos/?q=leche");

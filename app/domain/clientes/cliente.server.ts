@@ -84,11 +84,11 @@ export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
   const { creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
   return {
-    ...pick(fila, ["id", "nombre", "telefono", "documento", "activo"]),
     creado: textoInstante(creado),
     usuario: creadoPorId,
-    ...vistaSaldo(saldoCentavos),
     cupo: cupo === null ? null : textoPesos(cupo),
+    ...pick(fila, ["id", "nombre", "telefono", "documento", "activo"]),
+    ...vistaSaldo(saldoCentavos),
     ...(lista && { lista }),
   };
 }

@@ -94,4 +94,4 @@ export const moverLinea = (
   partes: readonly Parte[],
   conocidas: readonly ParteDeLote[] = [],
 ): readonly ParteDeLote[] =>
-  desarmar(ctx, { ...movimiento, lotes: conocidas }, partes).flatMap(({ lotes: deCual, ...parte }) => moverPorLotes(ctx, parte, deCual));
+  desarmar(ctx, { lotes: conocidas, ...movimiento }, partes).flatMap(({ lotes: deCual, ...parte }) => moverPorLotes(ctx, parte, deCual));

@@ -80,7 +80,7 @@ export function busquedaExacta(fuente: TablaBuscada) {
     const dados = { limite: MAXIMO_BUSQUEDA, ...valores };
     const buscadas = palabras(texto);
     const delIndice = valoresDe(buscadas, columnas);
-    if (delIndice) return numbersOf(enElIndice(db), { ...dados, ...delIndice });
+    if (delIndice) return numbersOf(enElIndice(db), Object.assign(delIndice, dados));
     if (orden) return buscadas.length > 0 ? numbersOf(entrePrimeras(db), { ...dados, buscadas: JSON.stringify(buscadas) }) : [];
     const inicio = claveDeBusqueda(texto);
     return numbersOf(alComienzo(db), { ...dados, inicio, fin: `${inicio}\u{10ffff}` });
@@ -125,7 +125,7 @@ export function busquedaDeNombres(fuente: TablaBuscada) {
   ): number[] {
     const delIndice = valoresDe(separarPalabras(soundOf(palabras(texto).join(" "))), [columnas[0], "sonido"]);
     if (!delIndice || exactos.length >= limite) return [];
-    return numbersOf(porSonido(db), { ...valores, ...delIndice, exactos: JSON.stringify(exactos), limite: limite - exactos.length });
+    return numbersOf(porSonido(db), { exactos: JSON.stringify(exactos), ...valores, ...delIndice, limite: limite - exactos.length });
   }
   return function buscar(db: Database, texto: string, valores: Valores): Hallados {
     const exactos = exacta(db, texto, valores);

@@ -65,7 +65,6 @@ function completar(sumas: Sumas) {
   const margenCentavos = restar(baseCentavos, costoCentavos);
   const utilidadCentavos = restar(sumar(margenCentavos, sumas.ingresosCentavos, sumas.redondeoCentavos), sumas.gastosCentavos);
   return {
-    ...sumas,
     unidades: sumas.vendidas - sumas.devueltas,
     brutoCentavos,
     devueltoCentavos,
@@ -79,6 +78,7 @@ function completar(sumas: Sumas) {
     // Without what was sold without a cost, which is no profit.
     margenConCostoCentavos: restar(margenCentavos, sumas.sinCostoBaseCentavos),
     utilidadConCostoCentavos: restar(utilidadCentavos, sumas.sinCostoBaseCentavos),
+    ...sumas,
   };
 }
 
@@ -137,7 +137,7 @@ function sumasPor(lector: Lector, rango: Rango, clave: Clave): Map<string, Sumas
   const persona = personaDe(lector);
   const grupos = new Map<string, Sumas>(
     guardadas(db)
-      [clave].all({ ...rango, duenoId, persona })
+      [clave].all({ duenoId, persona, ...rango })
       .map(({ clave, ...sumas }) => [clave, sumas]),
   );
   for (const fila of filasPendientes(lector, rango)) {

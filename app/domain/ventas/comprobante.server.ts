@@ -45,7 +45,7 @@ export const papelComoRecibo = (ctx: Pick<Contexto, "extensiones">, clase: Clase
 /** The invoice of a sale, with every text ready to print. Throws NoEncontrado when the caller cannot see the sale. */
 export function comprobanteDe(ctx: Contexto, ventaId: number): Comprobante {
   const recibo = reciboDe(ctx, detalleVenta(ctx, ventaId));
-  return { ...recibo, tienda: { ...recibo.tienda, logo: logoEnPapel(ctx) } };
+  return { ...recibo, tienda: { logo: logoEnPapel(ctx), ...recibo.tienda } };
 }
 
 type Venta = ReturnType<typeof detalleVenta>;

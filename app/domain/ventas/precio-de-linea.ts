@@ -76,7 +76,7 @@ export function precioDeLinea(pedido: PrecioPedido, antes: PrecioDeAntes, tarifa
   if (!rige) return null;
   const igual = rige.publico === antes.publico && (tarifa !== antes.tarifa || rige.precio === antes.precio);
   const descuento = descuentoDe(pedido, igual ? antes.descuento : 0);
-  if (igual && descuento === antes.descuento) return { ...rige, descuento, lista: antes.lista };
+  if (igual && descuento === antes.descuento) return { descuento, lista: antes.lista, ...rige };
   return rebajado(igual && antes.lista !== null ? unitarioDesdePublico(antes.lista, tarifa) : rige, descuento, tarifa);
 }
 

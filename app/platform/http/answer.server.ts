@@ -44,5 +44,5 @@ async function addCookies(headers: Headers, context: RequestContext, cookies: Re
 /** Offers to undo what the request did. */
 function withUndo(flash: Mensaje, { answer }: RequestContext): Mensaje {
   const deshacer = flash.tipo === "error" ? null : answer.undo;
-  return deshacer ? { ...flash, deshacer } : flash;
+  return deshacer ? { deshacer, ...flash } : flash;
 }

@@ -57,7 +57,7 @@ export default function Login() {
     <Pagina titulo="Entrar" ancho="angosta">
       {pantalla.segura && <DireccionSegura url={pantalla.segura} />}
       {tiquete && <Aviso tipo="aviso" mensaje="Su tiquete está guardado. Al entrar vuelve a él." />}
-      <Formulario {...form} action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`} boton="Entrar">
+      <Formulario action={`/login/?next=${encodeURIComponent(next)}${tiquete ? "&tiquete=1" : ""}`} boton="Entrar" {...form}>
         <Campo field={fields.username} etiqueta="Usuario o correo" autoComplete="username" autoCapitalize="none" autoFocus required />
         <Campo field={fields.password} etiqueta="Contraseña" tipo="password" autoComplete="current-password" required />
       </Formulario>

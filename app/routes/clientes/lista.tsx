@@ -21,8 +21,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const estado = searchParams.get("estado") === "inactivos" ? "inactivos" : "";
   const pedidos = { q, activo: estado === "" };
   if (asksForFile(searchParams)) throw listFile(context, archivoDeClientes(ctx, pedidos));
-  const lista = listarClientes(ctx, { ...pedidos, page: leerPagina(searchParams) });
-  return { ...lista, filtro: { q, estado } };
+  const lista = listarClientes(ctx, { page: leerPagina(searchParams), ...pedidos });
+  return { filtro: { q, estado }, ...lista };
 }
 
 type Fila = ReturnType<typeof useLoaderData<typeof loader>>["clientes"][number];

@@ -36,18 +36,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const deModulos = MODULES.flatMap(({ dashboard }) => dashboard?.(ctx) ?? []);
   const datosDeModulos: object = Object.assign({}, ...deModulos.map(({ datos }) => datos));
   return {
-    ...panel,
-    ...respuestasDe(ctx),
     dias: new URL(request.url).searchParams.get("dias") === "7" ? (7 as const) : (30 as const),
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx, tienda),
-    ...datosDeModulos,
     consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
     copias_atrasadas: context.usuario?.esOperador ? partsOf(({ copies }) => copies?.late(context, ctx.ahora)) : [],
     pantalla: { cuadros: deModulos.flatMap(({ cuadro }) => cuadro ?? []), notas: deModulos.flatMap(({ nota }) => nota ?? []) },
+    ...panel,
+    ...respuestasDe(ctx),
+    ...datosDeModulos,
   };
 }
 

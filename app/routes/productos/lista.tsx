@@ -19,11 +19,12 @@ import { AccionesDeLista, FilasDeProductos, LlenarLista, NombreConFoto } from "~
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.ctx;
   const { searchParams } = new URL(request.url);
-  const filtro = { orden: leerOrden(searchParams.get("orden")), ...textosDe(searchParams, ["categoria", "q"]) };
+  const { categoria, q } = textosDe(searchParams, ["categoria", "q"]);
+  const filtro = { categoria, q, orden: leerOrden(searchParams.get("orden")) };
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProductos(ctx, filtro));
   const page = leerPaginaDeProductos(searchParams, context.usuario?.filas ?? null);
   const filas = page !== null && typeof page === "object" ? page.filas : PRODUCTOS_POR_PAGINA;
-  return { filas, categorias: listarCategorias(ctx), filtro, ...listarProductos(ctx, { page, ...filtro }) };
+  return { filas, filtro, ...listarProductos(ctx, { page, ...filtro }), categorias: listarCategorias(ctx) };
 }
 
 const ORDENES = [

@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const q = searchParams.get("q") ?? "";
   const ctx = context.ctx;
   if (asksForFile(searchParams)) throw listFile(context, archivoDeProveedores(ctx, q));
-  return { ...listarProveedores(ctx, q, leerPagina(searchParams)), filtro: { q } };
+  return { filtro: { q }, ...listarProveedores(ctx, q, leerPagina(searchParams)) };
 }
 
 type Fila = ReturnType<typeof useLoaderData<typeof loader>>["proveedores"][number];

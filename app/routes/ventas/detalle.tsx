@@ -58,7 +58,7 @@ export default function DetalleVenta() {
           { nombre: "Forma de pago", valor: <FormaDePago venta={venta} /> },
           ...partesPagadas(venta),
           ...(venta.vence ? [{ nombre: "Vence", valor: <Fecha valor={venta.vence} soloDia /> }] : []),
-          ...filasPorPagar({ ...venta, total: venta.total_venta }).map(([nombre, valor]) => ({ nombre, valor })),
+          ...filasPorPagar({ total: venta.total_venta, ...venta }).map(([nombre, valor]) => ({ nombre, valor })),
           ...(venta.monto_recibido ? [{ nombre: "Recibido", valor: <Dinero valor={venta.monto_recibido} /> }] : []),
           ...(vuelto ? [{ nombre: "Cambio", valor: <Dinero valor={vuelto} /> }] : []),
           ...datosDeModulos(de_modulos),

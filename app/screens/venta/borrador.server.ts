@@ -61,7 +61,7 @@ export function leerBorrador(ctx: Contexto, form: FormData, venta: number | null
 
 /** The draft of a new sale, without lines. */
 export function borradorNuevo(clave_envio: string): Borrador {
-  return { ...VENTA_NUEVA, clave_envio, venta: null, lineas: [], pagos: [] };
+  return { venta: null, lineas: [], pagos: [], ...VENTA_NUEVA, clave_envio };
 }
 
 /** The draft of a saved sale. Throws NoEncontrado when the caller cannot see it. */
@@ -127,16 +127,16 @@ export function vistaBorrador(ctx: Contexto, borrador: Borrador, tienda = tienda
   const redondeo = redondeoEnPantalla(ctx, borrador.venta, tienda);
   const en_parte = borrador.parte && parteDePago(ctx)?.ver(ctx, borrador.parte);
   const { propina_sugerida } = tienda;
-  const debido = debidoDe({ ...borrador, ...totales, propina_sugerida, en_parte });
+  const debido = debidoDe({ propina_sugerida, en_parte, ...borrador, ...totales });
   const { pagar = debido } = redondeado(debido, borrador.monto_recibido, redondeo) ?? {};
   const pedidas = leerFichas(borrador.fichas);
   const chips = chipsDe(tienda.medios_pago);
   return {
-    ...borrador,
-    lineas: lineas.map((linea, i) => ({ ...linea, subtotal: subtotales[i] ?? null })),
     propias,
     regimen,
     reglas,
+    ...borrador,
+    lineas: lineas.map((linea, i) => ({ subtotal: subtotales[i] ?? null, ...linea })),
     pagos: completarMedios(borrador.pagos, tienda.haySaldos),
     con_saldos: tienda.haySaldos,
     precios_fijos: limitesDe(ctx, tienda)?.cambiaPrecios === false,

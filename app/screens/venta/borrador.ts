@@ -181,7 +181,7 @@ export type PagoTecleado = typeof PAGO_VACIO & { indice: number };
 export function completarMedios(pagos: readonly PagoTecleado[], conSaldo = false): PagoTecleado[] {
   const libre = Math.max(-1, ...pagos.map(({ indice }) => indice)) + 1;
   const faltan: Medio[] = (conSaldo ? MEDIOS_ELEGIBLES : MEDIOS_USUALES).filter((medio) => !pagos.some((pago) => pago.medio === medio));
-  const vacios = faltan.map((medio, i) => ({ ...PAGO_VACIO, medio, indice: libre + i }));
+  const vacios = faltan.map((medio, i) => ({ indice: libre + i, ...PAGO_VACIO, medio }));
   const orden = keysOf(MEDIOS).map(String);
   return [...pagos, ...vacios].sort((a, b) => orden.indexOf(a.medio) - orden.indexOf(b.medio) || a.indice - b.indice);
 }

@@ -92,11 +92,11 @@ export function Captura<Producto extends { id: number; nombre: string }>(propsCa
           onInput={({ currentTarget: { value } }) => (signos.hay(value) ? signos.esperar() : sugerencias.buscar(value))}
           onBlur={sugerencias.cerrar}
         />
-        <Boton {...deCaptura.boton("agregar")} icono="agregar">
+        <Boton icono="agregar" {...deCaptura.boton("agregar")}>
           <span className="captura-agregar">Agregar</span>
         </Boton>
         {props.botones}
-        <Sugerencias {...sugerencias} elegir={tomar} dato={props.dato} />
+        <Sugerencias elegir={tomar} dato={props.dato} {...sugerencias} />
       </div>
       <CampoNotas field={campo} />
       <div className="captura-pie">

@@ -83,7 +83,7 @@ function BuscarCliente({ clientes, tecleado, errores }: PropsBuscar) {
         autoComplete="off"
         onInput={clientes.escribir}
       />
-      <Boton {...deCliente.boton("buscar-cliente")} icono="buscar">
+      <Boton icono="buscar" {...deCliente.boton("buscar-cliente")}>
         Buscar
       </Boton>
       <div className="documento-opciones" aria-live="polite">

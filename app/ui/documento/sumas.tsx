@@ -13,7 +13,7 @@ export function datosDeSumas({ base, por_tarifa }: Sumado): Dato[] {
   const sola = por_tarifa.length === 1;
   return [
     { nombre: "Base", valor: <Dinero valor={base} /> },
-    ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <Suma {...suma} sola={sola} /> })),
+    ...por_tarifa.map((suma) => ({ nombre: suma.nombre, valor: <Suma sola={sola} {...suma} /> })),
   ];
 }
 

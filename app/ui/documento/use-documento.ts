@@ -83,7 +83,7 @@ export function useDocumento<Producto extends { id: number; nombre: string }, Do
   useAtajos();
   useLector((texto) => escaner.escanear(texto, true));
   useRespuesta(dispatch, respuesta);
-  const olvidar = useRecuerdo({ ...guardado, recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }) });
+  const olvidar = useRecuerdo({ recordar: (recuerdo) => dispatch({ tipo: "recordar", recuerdo }), ...guardado });
 
   function agregar() {
     const texto = tomarCodigo();

@@ -90,7 +90,7 @@ export function paginasComo(q: string, { rol, esOperador, usos }: Quien, { mapa,
   const delDueno = rol === "admin" ? [DESCARGAR] : [];
   const paginas: (PaginaConNombre & { palabras?: string })[] = [
     ...[...delMenu, ...otras, ...delDueno],
-    ...reportes.map((reporte) => ({ ...reporte, palabras: "reporte informe" })),
+    ...reportes.map((reporte) => ({ palabras: "reporte informe", ...reporte })),
     ...menuDelUsuario,
     ...(esOperador ? [operacion] : []),
   ];

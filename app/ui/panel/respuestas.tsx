@@ -74,11 +74,11 @@ function gane(hoy: Periodo, margen: string, esAdmin: boolean): Respuesta {
 function respuestaDeCaja({ total, cajas }: Datos["en_caja"], esAdmin: boolean): Respuesta {
   const [primera, ...otras] = cajas;
   const de = { pregunta: "Hay en caja", icono: "caja" as const };
-  if (!primera) return { ...de, to: "/caja/", cifra: "Caja cerrada", nota: "Abrir la caja" };
+  if (!primera) return { to: "/caja/", cifra: "Caja cerrada", nota: "Abrir la caja", ...de };
   const to = otras.length > 0 ? "/caja/lista/" : `/caja/${primera.id}/`;
-  if (total === null) return { ...de, to, cifra: "Abierta", nota: "Cuánto debe haber se ve después de contar" };
+  if (total === null) return { to, cifra: "Abierta", nota: "Cuánto debe haber se ve después de contar", ...de };
   const partes = cajas.map(({ quien, esperado }) => `${quien}\u00a0${mostrarPesosEnteros(esperado ?? "0.00").replace(" ", "\u00a0")}`);
-  return { ...de, to, cifra: mostrarPesosEnteros(total), nota: otras.length > 0 || esAdmin ? partes.join(" · ") : "Su caja está abierta" };
+  return { to, cifra: mostrarPesosEnteros(total), nota: otras.length > 0 || esAdmin ? partes.join(" · ") : "Su caja está abierta", ...de };
 }
 
 function meDeben({ total, cuantos: personas, desde }: NonNullable<Datos["me_deben"]>): Respuesta {

@@ -48,7 +48,7 @@ export function Opciones({ todas }: { todas: readonly OpcionDeProducto[] }) {
         <summary>Más opciones</summary>
         <div className="mas-opciones">
           {otras.map((una) => (
-            <Opcion key={una.titulo} {...una} abierta={una.conErrores}>
+            <Opcion key={una.titulo} abierta={una.conErrores} {...una}>
               {una.campos}
             </Opcion>
           ))}

@@ -42,7 +42,7 @@ export function Cobro({ respuesta, total, Parte, ...partes }: PropsCobro) {
       {enParte && Parte && total?.startsWith("-") ? (
         <Parte {...partes} enParte={enParte} lugar="sobra" />
       ) : (
-        <ComoPaga {...partes} total={total} />
+        <ComoPaga total={total} {...partes} />
       )}
       {borrador.venta !== null && CON_FIADO.includes(borrador.forma_pago) && <DevolverDeCaja abierta={borrador.caja_abierta} />}
       <ErrorSuelto mensajes={generales} role="alert" />

@@ -33,8 +33,8 @@ export function ComoPaga({ total, ...partes }: PropsPago) {
           </div>
         </>
       )}
-      <Partes {...partes} total={total} />
-      {seRecibe && <Efectivo {...partes} total={total} />}
+      <Partes total={total} {...partes} />
+      {seRecibe && <Efectivo total={total} {...partes} />}
       {borrador.qr && (
         <figure className="venta-qr">
           <img className="qr" src="/configuracion/qr/" alt="QR de pago" />

@@ -27,7 +27,7 @@ export function FormaDePagoCampo({ borrador, errores }: { borrador: VistaBorrado
   const { chips, primeras_formas: primeras, con_saldos: conSaldos } = borrador;
   const campo = campoSuelto({ name: "forma_pago", errores });
   const elegida = elegidaEn(borrador);
-  const opciones = opcionesDePago(chips, conSaldos).map((chip, puesto) => ({ ...chip, tecla: teclaDePago(puesto), elegida }));
+  const opciones = opcionesDePago(chips, conSaldos).map((chip, puesto) => ({ tecla: teclaDePago(puesto), elegida, ...chip }));
   const primero = primeras.flatMap((valor) => opciones.filter((una) => una.valor === valor));
   const raras = opciones.filter(({ valor }) => !primeras.includes(valor));
   return (

@@ -121,7 +121,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         <LineasDeVenta {...partes} />
         <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enParte ? "Terminar" : "Recibir pago"} />
         <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
-          <Total {...(menos ? faltante(aPagar) : { titulo: "Total", total })} sinTotal={sinTotal}>
+          <Total sinTotal={sinTotal} {...(menos ? faltante(aPagar) : { titulo: "Total", total })}>
             {cuantos(unidades, "unidad", "unidades")}
             {enParte?.de && menos && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(menos)}`}
             {borrador.mostrar_sin_iva && <Desglose por_tarifa={por_tarifa} />}
@@ -135,8 +135,8 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
             </div>
             <ClienteVenta {...partes} />
             {pidePropina(borrador) && <Propina {...partes} si={propinaDe(SUGERIDA, base, borrador.propina_sugerida)} aPagar={aPagar} />}
-            <Cobro {...partes} respuesta={respuesta} total={porCobrar} Parte={Parte} />
-            {nueva && !enParte && <EnEspera {...partes} tiquetes={enEspera} />}
+            <Cobro respuesta={respuesta} total={porCobrar} Parte={Parte} {...partes} />
+            {nueva && !enParte && <EnEspera tiquetes={enEspera} {...partes} />}
             {ultima && (
               <ImprimirUltima venta={ultima.id} variante="discreto" enVenta>
                 {`Imprimir la última (${ultima.numero})`}

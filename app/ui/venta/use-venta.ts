@@ -85,12 +85,12 @@ export function useVenta(borrador: VistaBorrador, respuesta: RespuestaVenta | un
   });
   const fichas = useFichas(inicio, respuesta);
   const efectos = {
-    ...deCaptura,
-    ...clientes.efectos,
-    ...sinProducto.efectos,
     fichas: fichas.mostrar,
     parte: (boton: string) => atiende.current?.pulsar(boton) ?? "servidor",
     "soltar-cotizacion": soltarCotizacion,
+    ...deCaptura,
+    ...clientes.efectos,
+    ...sinProducto.efectos,
   };
   const nueva = lineas.find(({ indice }) => indice === estado.ultima);
   const porMedir = nueva && faltaMedida(nueva) ? nueva.indice : null;
