@@ -21,6 +21,8 @@ interface Options {
   /** Workers under the supervisor. 0 starts one worker without the supervisor, which is quicker. */
   workers?: number;
   variables?: Record<string, string>;
+  /** Options of Node and V8. */
+  flags?: readonly string[];
 }
 
 // A script or test that aborts leaves no service behind.
@@ -36,7 +38,7 @@ export function newFolder(): { path: string; database: string; remove(): void } 
 }
 
 /** Starts the built service as real processes on a free local port. `npm test` built it before. */
-export async function startProcess(database: string, { workers = 0, variables = {} }: Options = {}): Promise<ServiceProcess> {
+export async function startProcess(database: string, { workers = 0, variables = {}, flags = [] }: Options = {}): Promise<ServiceProcess> {
   const script = workers === 0 ? "scripts/worker.mjs" : "scripts/start.mjs";
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
@@ -50,7 +52,7 @@ export async function startProcess(database: string, { workers = 0, variables = 
     NODE_ENV: "production",
     ...variables,
   };
-  const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...flags, script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   child.once("exit", () => running.delete(child));
   const service = new ServiceProcess(child, `http://127.0.0.1:${port}`);
