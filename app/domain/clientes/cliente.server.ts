@@ -82,13 +82,17 @@ export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
-  const { creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
+  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
   return {
+    id,
+    nombre,
+    telefono,
+    documento,
+    activo,
     creado: textoInstante(creado),
     usuario: creadoPorId,
-    cupo: cupo === null ? null : textoPesos(cupo),
-    ...pick(fila, ["id", "nombre", "telefono", "documento", "activo"]),
     ...vistaSaldo(saldoCentavos),
+    cupo: cupo === null ? null : textoPesos(cupo),
     ...(lista && { lista }),
   };
 }
