@@ -69,7 +69,7 @@ export function agregarLinea(
       lote: { lote: linea.lote, vence: linea.fecha_caducidad ?? "" },
       campoVence: campoDe(linea.indice, "fecha_caducidad"),
     });
-  fijarPrecios(ctx, producto, { ...venta, costo: costoDe(producto) ?? linea.precio }, "compra");
+  fijarPrecios(ctx, producto, { costo: costoDe(producto) ?? linea.precio, ...venta }, "compra");
   insertar(ctx.db).run({
     usuarioId: ctx.duenoId,
     compraId: compra.id,

@@ -39,8 +39,8 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   const lleva_lotes = lleva_existencias && (datos.lleva_lotes ?? antes?.lleva_lotes ?? false);
   exigirKit(ctx, antes, { unidad, lleva_existencias, lleva_lotes, es_kit, empaqueDe: empaque.empaqueDe });
   return {
-    ...pick(datos, CAMPOS_TAL_CUAL),
     nombreClave: claveDeBusqueda(datos.nombre),
+    ...pick(datos, CAMPOS_TAL_CUAL),
     codigo_de_barras: codigoQueQueda(datos.codigo_de_barras, antes),
     categoriaClave: claveDeBusqueda(datos.categoria),
     // Triggers keep what a kit costs.

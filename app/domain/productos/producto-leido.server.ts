@@ -21,7 +21,7 @@ export function productoLeido(ctx: Contexto, codigo: string): ProductoLeido | un
   const leido = leerCodigo(ctx, codigo);
   if (!leido) return productoDeBalanza(ctx, codigo);
   const { producto, unidades = 1 } = leido;
-  return { ...leido, cantidad: unidades === 1 ? null : unidades * unaUnidad(producto.unidad) };
+  return { cantidad: unidades === 1 ? null : unidades * unaUnidad(producto.unidad), ...leido };
 }
 
 /** The units that a code stands for: those of a scale's label, or one. */
