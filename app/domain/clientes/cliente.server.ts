@@ -82,13 +82,10 @@ export function vistaDeCliente(ctx: Contexto, fila: FilaCliente) {
 
 /** A client as pages and JSON show it; `usuario` is the user who created it. */
 export function vistaCliente(fila: typeof clientes.$inferSelect) {
-  const { id, nombre, telefono, documento, activo, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
+  const { id, creado, creadoPorId, cupoCentavos: cupo, saldoCentavos, lista } = fila;
   return {
     id,
-    nombre,
-    telefono,
-    documento,
-    activo,
+    ...pick(fila, ["nombre", "telefono", "documento", "activo"]),
     creado: textoInstante(creado),
     usuario: creadoPorId,
     ...vistaSaldo(saldoCentavos),
