@@ -110,7 +110,7 @@ async function intentar(ctx: Contexto, intento: Intento): Promise<void> {
 
 /** Steps of one product, so that many of them leave the products of a day half summed. */
 function trabajar(db: Contexto["db"], ahora: number, cuanto: string): void {
-  while (sumarDiasPendientes(db, ahora, { tanda: 1, turnoMs: 0 }) && cuanto === "todo");
+  while (sumarDiasPendientes(db, ahora, 1) && cuanto === "todo");
 }
 
 export function cuatroPersonas() {

@@ -42,6 +42,22 @@ test("a task of the background waits while a large import is written, and runs a
   stop();
 });
 
+test("a task of which more waits goes on before its next turn, and rests longer than it worked", async () => {
+  const begun: number[] = [];
+  function piece(): boolean {
+    const since = performance.now();
+    begun.push(since);
+    while (performance.now() - since < 5);
+    return begun.length < 5;
+  }
+  const stop = startTask(db, { everyMs: 500, run: piece });
+  await until(() => begun.length >= 5);
+  stop();
+  const pauses = begun.slice(1, 5).map((since, i) => since - Number(begun[i]));
+  expect(Math.min(...pauses)).toBeGreaterThan(45);
+  expect(Math.min(...pauses)).toBeLessThan(250);
+});
+
 const write = (clave: string, valor = "") => db.insert(ajustesSistema).values({ clave, valor }).run();
 const has = (clave: string): boolean =>
   other

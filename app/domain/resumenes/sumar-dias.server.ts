@@ -26,9 +26,8 @@ interface Mes {
   mes: string;
 }
 
-/** Products that one transaction sums again. It holds the write lock for some 30 ms. */
-const TANDA = 200;
-const TURNO_MS = 50;
+/** Products that one transaction sums again. It holds the write lock for some 6 ms. */
+const TANDA = 40;
 
 const UN_DIA = `with ${elegidos("select @duenoId as usuario_id, @dia as dia")}`;
 const DEL_DIA = "usuario_id = @duenoId and dia = @dia";
@@ -92,19 +91,14 @@ const sumadores = prepared(({ $client }) => ({
 }));
 
 /**
- * Sums the days before today that wait for it, in all shops, and the products that changed in days summed before. One call works for
- * `turnoMs`, in short transactions. Returns whether more may wait. Reports are right at any moment: what waits they add up from its rows.
+ * Sums one of the days before today that wait for it, in all shops, or some products that changed in days summed before. Returns whether there
+ * were any. Reports are right at any moment: what waits they add up from its rows.
  */
-export function sumarDiasPendientes(db: Database, ahora: Instante, { tanda = TANDA, turnoMs = TURNO_MS } = {}): boolean {
-  const fin = performance.now() + turnoMs;
-  while (sumarAlgo(db, diaDe(ahora), tanda)) if (performance.now() >= fin) return true;
-  return false;
-}
-
-/** What waits is read again in the transaction: another process may have summed it meanwhile. */
-function sumarAlgo(db: Database, hoy: string, tanda: number): boolean {
+export function sumarDiasPendientes(db: Database, ahora: Instante, tanda = TANDA): boolean {
+  const hoy = diaDe(ahora);
   const { sumarDia, sumarMarcados } = sumadores(db);
   if (!mesMarcado(db).get() && !diaPendiente(db).get({ hoy })) return false;
+  // What waits is read again in the transaction: another process may have summed it meanwhile.
   ejecutarEnTransaccion({ db }, () => {
     const mes = mesMarcado(db).get();
     const dia = diaPendiente(db).get({ hoy });

@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { isBusy } from "@db/busy.server";
 import { FileFailure } from "@db/file.server";
 import type { Database } from "@db/open.server";
@@ -16,6 +17,8 @@ const FULL_BYTES = 256 * 1024;
 const COPIES_OF_ROOM = 2;
 const LOW_BYTES = 256 * 1024 * 1024;
 const PROBE = "prueba_de_escritura";
+/** How many times as long as a piece of work took its process rests before the next. */
+const RESTS = 9;
 
 interface State {
   /** Why the last write of this process failed; `null` once one has succeeded. */
@@ -59,19 +62,29 @@ export function noteFailure(db: Database, error: unknown, fields: Record<string,
 }
 
 /** Runs work that no request waits for, when the write lock is free ({@link whenFree}). Its failure is noted. */
-export const inBackground = (db: Database, run: () => unknown): Promise<void> =>
-  whenFree(db, run).then(
-    () => undefined,
-    (error) => noteFailure(db, error),
-  );
+export const inBackground = <T>(db: Database, run: () => T): Promise<T | undefined> =>
+  whenFree(db, run).catch((error) => {
+    noteFailure(db, error);
+    return undefined;
+  });
 
-/** Runs such work again and again, until the returned function is called. It misses its turn while the one before waits for the lock. */
+/**
+ * Runs such work again and again, until the returned function is called. It misses its turn while the one before waits for the lock. Work that
+ * answers `true`, because more of it waits, goes on before its next turn, after a rest: a till waits for one short piece of it at most.
+ */
 export function every(db: Database, ms: number, run: () => unknown): () => void {
   let [waits, stopped] = [false, false];
+  /** Milliseconds to rest before the next piece; undefined when nothing more waits. */
+  function piece(): number | undefined {
+    const since = performance.now();
+    return !stopped && run() === true ? Math.min(ms, RESTS * (performance.now() - since)) : undefined;
+  }
   async function turn(): Promise<void> {
     if (waits) return;
     waits = true;
-    await inBackground(db, () => stopped || run());
+    for (let pause = await inBackground(db, piece); pause !== undefined; pause = await inBackground(db, piece)) {
+      await delay(pause, undefined, { ref: false });
+    }
     waits = false;
   }
   const timer = setInterval(() => void turn(), ms).unref();

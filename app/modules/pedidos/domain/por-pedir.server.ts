@@ -4,8 +4,8 @@ import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 
-/** Products that one transaction looks at. It holds the write lock for some milliseconds. */
-const TANDA = 300;
+/** Products that one transaction looks at. It holds the write lock for some five milliseconds. */
+const TANDA = 50;
 /** Fewer rows of the ledger wait, and newer ones: the page looks at their products itself. So many sales of a product are looked at once. */
 const POCAS = 200;
 const RECIENTE_MS = 60_000;
@@ -50,7 +50,7 @@ const sentencias = prepared(({ $client: client }) => ({
 export const avanceDePorPedir = (db: Database): Hasta | null => sentencias(db).hasta.get() ?? null;
 
 /**
- * Looks again at the products that were sold, came in or changed since the last call, some hundred of them, in all shops. Returns whether
+ * Looks again at the products that were sold, came in or changed since the last call, some of them, in all shops. Returns whether
  * more wait. The page of what to order is right at any moment: what waits it looks at itself.
  */
 export function ponerPorPedir(db: Database, ahora: Instante): boolean {
