@@ -17,8 +17,8 @@ const FULL_BYTES = 256 * 1024;
 const COPIES_OF_ROOM = 2;
 const LOW_BYTES = 256 * 1024 * 1024;
 const PROBE = "prueba_de_escritura";
-/** How many times as long as a piece of work took its process rests before the next. */
-const RESTS = 9;
+/** How many times as long as a piece of work took its process rests before the next: sales share the lock and the disk with it. */
+const RESTS = 49;
 
 interface State {
   /** Why the last write of this process failed; `null` once one has succeeded. */
