@@ -19,8 +19,10 @@ const made = () => (readFileSync(log, "utf8").match(/^map,Transition/gm) ?? []).
 
 test.each([
   ["a sale of three lines", vender, 10],
-  // Three are those of Node's own signal of the request.
+  // Three are those of Node's own signal of each request; a live page has eight.
   ["/productos/", () => admin.html("/productos/"), 5],
+  ["a form of 30 fields", () => admin.html("/productos/nuevo/"), 45],
+  ["/ventas/nueva/", () => admin.html("/ventas/nueva/"), 45],
 ])("%s makes few hidden classes, which V8 keeps until it collects everything", async (_, ask, most) => {
   for (let i = 0; i < TIMES; i++) await ask();
   const before = made();

@@ -11,11 +11,19 @@ import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server
 
 export const MAXIMO_FAVORITOS = 24;
 
+const SIN_CODIGO = isNull(productos.codigo_de_barras);
 const sinCodigo = preparedQuery((db) =>
   db
     .select({ id: productos.id })
     .from(productos)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"), isNull(productos.codigo_de_barras))),
+    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"), SIN_CODIGO)),
+);
+const algunoSinCodigo = preparedQuery((db) =>
+  db
+    .select({ id: productos.id })
+    .from(productos)
+    .where(propios(DUENO_DE_LA_LLAMADA, productos, SIN_CODIGO))
+    .limit(1),
 );
 
 const deLaTienda = preparedQuery((db) =>
@@ -30,12 +38,16 @@ const deLaTienda = preparedQuery((db) =>
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto, tienda?: Tienda) {
   const elegidos = elegidosDe(ctx);
-  const ids = elegidos.length > 0 ? elegidos : productosSinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
+  const ids = elegidos.length > 0 ? elegidos : masVendidosSinCodigo(ctx).slice(0, MAXIMO_FAVORITOS);
   return productosParaVender(ctx, productosEnOrden(ctx, ids), tienda);
 }
 
-const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
-  ordenar(ids, sinCodigo(db).all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
+function masVendidosSinCodigo(ctx: Contexto): number[] {
+  const { db, duenoId } = ctx;
+  if (!algunoSinCodigo(db).get({ duenoId })) return [];
+  const ids = masVendidosDeLaTienda(ctx);
+  return ordenar(ids, sinCodigo(db).all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
+}
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
   return elegidosDe(ctx).includes(id);

@@ -12,7 +12,7 @@ import { partsOf } from "~/modules.server";
 import { formAction, postedForm, redirectWithFlash } from "~/platform/forms/forms.server";
 import { givenBack } from "~/platform/forms/refused-form.server";
 import { Eliminar, EnlaceBoton } from "~/ui/base/boton";
-import { Campo, Casilla, Selector } from "~/ui/base/campo";
+import { Campo, Casilla, Selector, textoInicial } from "~/ui/base/campo";
 import { Formulario } from "~/ui/base/formulario";
 import { useFormulario } from "~/ui/base/use-formulario";
 import { DatosDeFactura, TRAER } from "~/ui/cliente/datos-de-factura";
@@ -88,7 +88,7 @@ export default function DatosDeCliente() {
         {dian && <button type="submit" className="oculto" tabIndex={-1} aria-hidden="true" />}
         <input type="hidden" name="confirmar_documento" value="0" />
         <input type="hidden" name="activo_presente" value="1" />
-        {clave_envio && <input type="hidden" name="clave_envio" value={fields.clave_envio.initialValue} autoComplete="off" />}
+        {clave_envio && <input type="hidden" name="clave_envio" value={textoInicial(fields.clave_envio)} autoComplete="off" />}
         <Campo field={fields.nombre} etiqueta="Nombre" maxLength={150} autoFocus required />
         <Campo field={fields.telefono} etiqueta="Teléfono" tipo="tel" maxLength={20} />
         <Campo field={fields.documento} etiqueta="Documento" maxLength={20} ayuda="Cédula o NIT; sale en el comprobante." />

@@ -1,5 +1,6 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
+import type { CampoDatos } from "./campo";
 
 /** First values of the fields; numbers and checkboxes as they are. */
 export type Inicial<Campos> = NonNullable<DefaultValue<Campos>>;
@@ -23,7 +24,21 @@ export function useFormulario<Campos extends Record<string, unknown>>(
     ...(inicial ? { defaultValue: inicial } : {}),
     shouldValidate: "onSubmit",
   });
-  return [getFormProps(form), fields, form.errors] as const;
+  return [getFormProps(form), leidos<Campos>(fields), form.errors] as const;
+}
+
+type Leidos<Campos> = { readonly [nombre in keyof Campos]-?: CampoDatos };
+
+/** The fields by their names. Conform makes all of a field anew whenever one of its properties is read: each is read once. */
+function leidos<Campos>(
+  fields: { readonly [nombre in keyof Campos]-?: Pick<CampoDatos, "id" | "name" | "key" | "initialValue" | "errors"> },
+) {
+  const conocidos: Record<PropertyKey, CampoDatos> = {};
+  function leer(nombre: keyof Campos): CampoDatos {
+    const { id, name, key, initialValue, errors } = fields[nombre];
+    return { id, name, key, initialValue, errors, errorId: `${id}-error`, descriptionId: `${id}-description` };
+  }
+  return new Proxy(conocidos, { get: (_, nombre) => (conocidos[nombre] ??= leer(nombre as keyof Campos)) }) as Leidos<Campos>;
 }
 
 /** The errors of the fields, when the last answer refused the form. */
