@@ -67,9 +67,7 @@ const PURGED = [
 ];
 const PURGES: Task[] = PURGED.map((run) => ({ everyMs: HOUR_MS, run }));
 
-/** Rows of a list that enter its search index in one piece, in some 3 ms: a till may wait for it. */
-const INDEXED = 200;
-const INDEXING: Task = { everyMs: 1000, run: (db) => indizarNuevas(db, INDEXED) };
+const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 const SUMS: Task = { everyMs: 1_000, run: sumarDiasPendientes };
 
 const LOOK_MS = 3_000;

@@ -37,18 +37,17 @@ export const indizadoHasta = (lista: Lista): SQL =>
 const mover = (db: Database, lista: Lista, hasta: number) =>
   db.update(busquedaHasta).set({ hasta }).where(eq(busquedaHasta.lista, lista)).run();
 
-/** Adds the oldest rows that are not in the search index, at most `lote` of each list. Returns whether there were any. */
-export const indizarNuevas = (db: Database, lote = LOTE): boolean =>
-  [indizar(db, "ventas", lote), indizar(db, "productos", lote)].includes(true);
+/** Adds the oldest rows that are not in the search index, at most 2,000 of each list. Returns whether there were any. */
+export const indizarNuevas = (db: Database): boolean => [indizar(db, "ventas"), indizar(db, "productos")].includes(true);
 
-function indizar(db: Database, lista: Lista, lote: number): boolean {
+function indizar(db: Database, lista: Lista): boolean {
   const { tabla, columnas, valores, salvo } = INDICES[lista];
   const nuevas = db
     .select({ id: tabla.id })
     .from(tabla)
     .where(and(gt(tabla.id, indizadoHasta(lista)), not(salvo)))
     .orderBy(asc(tabla.id))
-    .limit(lote)
+    .limit(LOTE)
     .as("nuevas");
   const ultima = () =>
     db

@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { isBusy } from "@db/busy.server";
 import { FileFailure } from "@db/file.server";
@@ -17,8 +18,9 @@ const FULL_BYTES = 256 * 1024;
 const COPIES_OF_ROOM = 2;
 const LOW_BYTES = 256 * 1024 * 1024;
 const PROBE = "prueba_de_escritura";
-/** How many times as long as a piece of work took its process rests before the next: sales share the lock and the disk with it. */
-const RESTS = 49;
+/** How many times as long as a piece of work took its process rests before the next, and how many more when it had no other rest meanwhile. */
+const RESTS = 9;
+const RESTS_WHEN_BUSY = 90;
 
 interface State {
   /** Why the last write of this process failed; `null` once one has succeeded. */
@@ -74,10 +76,14 @@ export const inBackground = <T>(db: Database, run: () => T): Promise<T | undefin
  */
 export function every(db: Database, ms: number, run: () => unknown): () => void {
   let [waits, stopped] = [false, false];
+  let before = performance.eventLoopUtilization();
   /** Milliseconds to rest before the next piece; undefined when nothing more waits. */
   function piece(): number | undefined {
+    const { utilization } = performance.eventLoopUtilization(before);
     const since = performance.now();
-    return !stopped && run() === true ? Math.min(ms, RESTS * (performance.now() - since)) : undefined;
+    const more = !stopped && run() === true;
+    before = performance.eventLoopUtilization();
+    return more ? Math.min(ms, (RESTS + RESTS_WHEN_BUSY * utilization) * (performance.now() - since)) : undefined;
   }
   async function turn(): Promise<void> {
     if (waits) return;
