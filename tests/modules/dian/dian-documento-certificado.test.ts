@@ -148,6 +148,12 @@ describe.skipIf(!hasOpenssl)("a .p12 that OpenSSL 3 makes, where it is installed
     expect(causeOf(p12, "contrasena")).toBe("clave");
   });
 
+  test("without a MAC, where a wrong password seems to open it", () => {
+    const p12 = made("-iter", "1", "-nomac");
+    const causes = new Set(Array.from({ length: 1_500 }, (_, i) => causeOf(p12, `otra ${i}`)));
+    expect([...causes]).toEqual(["clave"]);
+  });
+
   const ofCurve = (curve: string) => {
     openssl("ecparam", "-name", curve, "-genkey", "-noout", "-out", "ec.pem");
     openssl("req", "-new", "-x509", "-key", "ec.pem", "-subj", "/CN=EC/serialNumber=900123456", "-days", "3650", "-out", "ec-cert.pem");

@@ -11,6 +11,9 @@ import { vueltasEn } from "./vueltas.server";
 
 /** A long chain has five. */
 const MAXIMO_DE_CERTIFICADOS = 20;
+// Types of ASN.1.
+const ENTERO = 2;
+const SECUENCIA = 16;
 
 export interface Certificado {
   firmante: Firmante;
@@ -60,7 +63,7 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
     return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
     if (error instanceof CertificadoInvalido) throw error;
-    if (!esClave(error)) throw new CertificadoInvalido("ilegible");
+    if (!esClave(error) && !sinMac(asn1)) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
@@ -69,6 +72,10 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
     throw new CertificadoInvalido("clave");
   }
 }
+
+/** Whether nothing in the file tells a wrong password from its own: one of 256 seems to open it, to contents without a meaning. */
+const sinMac = ({ value }: forge.asn1.Asn1): boolean =>
+  Array.isArray(value) && value.length === 2 && value[0]?.type === ENTERO && value[1]?.type === SECUENCIA;
 
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 
