@@ -63,7 +63,7 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
     return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
     if (error instanceof CertificadoInvalido) throw error;
-    if (!esClave(error) && !sinMac(asn1)) throw new CertificadoInvalido("ilegible");
+    if (!esClave(error) && !careceDeMac(asn1)) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
@@ -74,7 +74,7 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
 }
 
 /** Whether nothing in the file tells a wrong password from its own: one of 256 seems to open it, to contents without a meaning. */
-const sinMac = ({ value }: forge.asn1.Asn1): boolean =>
+const careceDeMac = ({ value }: forge.asn1.Asn1): boolean =>
   Array.isArray(value) && value.length === 2 && value[0]?.type === ENTERO && value[1]?.type === SECUENCIA;
 
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
