@@ -7,13 +7,10 @@ import type { Firmante } from "../contenido";
 import { CertificadoInvalido } from "./certificado-invalido";
 import { MAXIMO_DE_VUELTAS, usarForge } from "./forge.server";
 import { llaveQueFirma } from "./llave.server";
-import { vueltasEn } from "./vueltas.server";
+import { esDe, vueltasEn } from "./vueltas.server";
 
 /** A long chain has five. */
 const MAXIMO_DE_CERTIFICADOS = 20;
-// Types of ASN.1.
-const ENTERO = 2;
-const SECUENCIA = 16;
 
 export interface Certificado {
   firmante: Firmante;
@@ -58,12 +55,15 @@ function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: I
  * password with other letters than those of English is tried both ways, without the MAC in the second.
  */
 function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
-  const { asn1, enUtf8 } = usarForge((biblioteca) => ({ asn1: leer(biblioteca, p12), enUtf8: biblioteca.util.encodeUtf8(clave) }));
+  const { asn1, enUtf8, sinMac } = usarForge((biblioteca) => {
+    const leido = leer(biblioteca, p12);
+    return { asn1: leido, enUtf8: biblioteca.util.encodeUtf8(clave), sinMac: careceDeMac(biblioteca, leido) };
+  });
   try {
     return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
     if (error instanceof CertificadoInvalido) throw error;
-    if (!esClave(error) && !careceDeMac(asn1)) throw new CertificadoInvalido("ilegible");
+    if (!esClave(error) && !sinMac) throw new CertificadoInvalido("ilegible");
     if (enUtf8 === clave) throw new CertificadoInvalido("clave");
   }
   try {
@@ -74,8 +74,11 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
 }
 
 /** Whether nothing in the file tells a wrong password from its own: one of 256 seems to open it, to contents without a meaning. */
-const careceDeMac = ({ value }: forge.asn1.Asn1): boolean =>
-  Array.isArray(value) && value.length === 2 && value[0]?.type === ENTERO && value[1]?.type === SECUENCIA;
+function careceDeMac(biblioteca: typeof forge, { value }: forge.asn1.Asn1): boolean {
+  const { INTEGER, SEQUENCE } = biblioteca.asn1.Type;
+  const [version, contenido, ...resto] = Array.isArray(value) ? value : [];
+  return resto.length === 0 && esDe(biblioteca, version, INTEGER) && esDe(biblioteca, contenido, SEQUENCE);
+}
 
 const esClave = (error: unknown): boolean => error instanceof Error && /password|decrypt/i.test(error.message);
 

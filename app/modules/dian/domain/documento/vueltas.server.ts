@@ -23,12 +23,13 @@ export function vueltasEn(biblioteca: typeof forge, nodo: Asn1, hondura = 0): nu
 
 function vueltasDe(biblioteca: typeof forge, nodo: Asn1, anterior: Asn1 | undefined, hondura: number): number {
   const { OCTETSTRING, INTEGER } = biblioteca.asn1.Type;
-  const trasSal = anterior && esDe(biblioteca, anterior, OCTETSTRING) && esDe(biblioteca, nodo, INTEGER);
+  const trasSal = esDe(biblioteca, anterior, OCTETSTRING) && esDe(biblioteca, nodo, INTEGER);
   return trasSal ? numeroDe(bytesDe(nodo)) : vueltasEn(biblioteca, nodo, hondura);
 }
 
-const esDe = ({ asn1 }: typeof forge, { tagClass, type }: Asn1, cual: forge.asn1.Type): boolean =>
-  tagClass === asn1.Class.UNIVERSAL && type === cual;
+/** Whether the node is there, of this type. */
+export const esDe = ({ asn1 }: typeof forge, nodo: Asn1 | undefined, cual: forge.asn1.Type): boolean =>
+  nodo?.tagClass === asn1.Class.UNIVERSAL && nodo.type === cual;
 
 /** In BER the bytes may come in pieces. */
 const bytesDe = ({ value }: Asn1): string => (typeof value === "string" ? value : value.map(bytesDe).join(""));
