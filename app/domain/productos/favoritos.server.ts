@@ -1,6 +1,6 @@
 import { preparedQuery } from "@db/prepared.server";
 import { favoritos, productos } from "@db/schema/productos";
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, exists, isNull } from "drizzle-orm";
 import { unoDeDados } from "../listas/busqueda.server";
 import { ordenar } from "../listas/listas.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
@@ -11,20 +11,14 @@ import { masVendidosDeLaTienda, productosParaVender } from "./para-vender.server
 
 export const MAXIMO_FAVORITOS = 24;
 
-const SIN_CODIGO = isNull(productos.codigo_de_barras);
-const sinCodigo = preparedQuery((db) =>
-  db
-    .select({ id: productos.id })
-    .from(productos)
-    .where(propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"), SIN_CODIGO)),
-);
-const algunoSinCodigo = preparedQuery((db) =>
-  db
-    .select({ id: productos.id })
-    .from(productos)
-    .where(propios(DUENO_DE_LA_LLAMADA, productos, SIN_CODIGO))
-    .limit(1),
-);
+const sinCodigo = preparedQuery((db) => {
+  const sinEl = isNull(productos.codigo_de_barras);
+  const buscados = () => db.select({ id: productos.id }).from(productos);
+  // Asked first: a shop that sells by barcode alone has none.
+  const alguno = exists(buscados().where(propios(DUENO_DE_LA_LLAMADA, productos, sinEl)));
+  const deLosDados = propiosPor(DUENO_DE_LA_LLAMADA, productos, unoDeDados(productos.id, "ids"), sinEl, alguno);
+  return buscados().where(deLosDados);
+});
 
 const deLaTienda = preparedQuery((db) =>
   db
@@ -38,16 +32,12 @@ const deLaTienda = preparedQuery((db) =>
 /** Products for the grid of the sale screen, at most 24: those that the owner chose, else what sells most among those without a barcode. */
 export function productosFavoritos(ctx: Contexto, tienda?: Tienda) {
   const elegidos = elegidosDe(ctx);
-  const ids = elegidos.length > 0 ? elegidos : masVendidosSinCodigo(ctx).slice(0, MAXIMO_FAVORITOS);
+  const ids = elegidos.length > 0 ? elegidos : productosSinCodigo(ctx, masVendidosDeLaTienda(ctx)).slice(0, MAXIMO_FAVORITOS);
   return productosParaVender(ctx, productosEnOrden(ctx, ids), tienda);
 }
 
-function masVendidosSinCodigo(ctx: Contexto): number[] {
-  const { db, duenoId } = ctx;
-  if (!algunoSinCodigo(db).get({ duenoId })) return [];
-  const ids = masVendidosDeLaTienda(ctx);
-  return ordenar(ids, sinCodigo(db).all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
-}
+const productosSinCodigo = ({ db, duenoId }: Contexto, ids: readonly number[]): number[] =>
+  ordenar(ids, sinCodigo(db).all({ duenoId, ids: JSON.stringify(ids) })).map(({ id }) => id);
 
 export function esFavorito(ctx: Contexto, id: number): boolean {
   return elegidosDe(ctx).includes(id);
