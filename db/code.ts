@@ -38,25 +38,3 @@ export function keyStarts(text: string): { start: string; length: number }[] {
   if (!DIGITS.test(code)) return [{ start: codeKey(code), length: 1 }];
   return ["", ...ZEROS].map((_, zeros) => ({ start: "0".repeat(zeros) + code, length: zeros === 0 ? 1 : LONGEST }));
 }
-
-/** {@link codeKey} in SQL, for a column whose codes may not be clean. An index of the database has this text: a change needs a migration. */
-export function codeKeySql(column: string): string {
-  const trimmed = withoutBlanks(column);
-  const text = withoutBlanks(`iif(${trimmed} glob '][A-Za-z][0-9A-Za-z]?*', substr(${trimmed}, 4), ${trimmed})`);
-  const digits = SEPARATORS.reduce((sql, sign) => `replace(${sql}, ${literal(sign)}, '')`, text);
-  const folded = [...CAPITALS].reduce((sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`, `lower(${text})`);
-  const padded = (code: string) => `${ofTradeItemSql(code)} then substr('${ZEROS}' || ${code}, -${LONGEST})`;
-  // Most codes are digits alone, and the rest takes ten times as long.
-  const plain = `${column} <> '' and ${column} not glob '*[^0-9]*'`;
-  const book = `when ${digits} glob '${"[0-9]".repeat(9)}[Xx]' then lower(${digits})`;
-  return `case when ${plain} then case when ${padded(column)} else ${column} end ${book} when ${digits} = '' or ltrim(${digits}, '0123456789') <> '' then ${folded} when ${padded(digits)} else ${digits} end`;
-}
-
-/** Of a shorter code the first signs are '', which counts as zero. */
-function ofTradeItemSql(code: string): string {
-  const everyOther = (first: number) => Array.from({ length: LONGEST / 2 }, (_, i) => `substr(${code}, -${first + 2 * i}, 1)`).join(" + ");
-  return `length(${code}) between ${SHORTEST} and ${LONGEST} and (${everyOther(1)} + 3 * (${everyOther(2)})) % 10 = 0`;
-}
-
-const withoutBlanks = (sql: string): string => `trim(${sql}, ' ' || char(9, 160))`;
-const literal = (sign: string): string => (sign < "\u0080" ? `'${sign}'` : `char(${sign.charCodeAt(0)})`);

@@ -5,6 +5,7 @@ import { unitarioDesdePrecio } from "~/domain/cifras/linea";
 import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
+import { claveDeCodigo } from "~/domain/productos/codigo";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { hashPassword } from "~/domain/usuarios/passwords.server";
 import { insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
@@ -19,9 +20,9 @@ const ms = (column: string) => `cast((julianday(${column}) - 2440587.5) * 864000
 const COPIES = [
   `insert into clientes (id, usuario_id, creado_por_id, nombre, nombre_clave, telefono, documento, activo, creado)
     select id, usuario_id, usuario_id, nombre, clave_de(nombre), telefono, documento, activo, ${ms("creado")} from p.tienda_cliente`,
-  `insert into productos (id, usuario_id, codigo_de_barras, nombre, nombre_clave, categoria, categoria_clave, precio_compra_centavos,
-      precio_centavos, precio_publico_centavos, stock, movimientos, fecha_creacion, fecha_actualizacion)
-    select id, usuario_id, codigo_de_barras, nombre, clave_de(nombre), categoria, clave_de(categoria), ${cents("precio_compra")},
+  `insert into productos (id, usuario_id, codigo_de_barras, codigo_clave, nombre, nombre_clave, categoria, categoria_clave,
+      precio_compra_centavos, precio_centavos, precio_publico_centavos, stock, movimientos, fecha_creacion, fecha_actualizacion)
+    select id, usuario_id, codigo_de_barras, clave_de_codigo(codigo_de_barras), nombre, clave_de(nombre), categoria, clave_de(categoria), ${cents("precio_compra")},
       ${cents("precio")}, publico_de(${cents("precio")}), stock, stock > 0, ${OPENED}, ${OPENED} from p.tienda_producto order by id`,
   `insert into movimiento_stock (usuario_id, producto_id, causa, cantidad, stock, referencia, creado_por_id, fecha)
     select usuario_id, id, 'inicial', stock, stock, 'Stock inicial', usuario_id, ${OPENED} from productos where stock > 0`,
@@ -53,6 +54,7 @@ const db = openDatabase(out, { migrate: true });
 const { $client: client } = db;
 client.function("publico_de", { deterministic: true }, (price: unknown) => unitarioDesdePrecio(Number(price), "19").publico);
 client.function("clave_de", { deterministic: true }, (text: unknown) => (text ? claveDeBusqueda(String(text)) : null));
+client.function("clave_de_codigo", { deterministic: true }, (code: unknown) => (code ? claveDeCodigo(String(code)) : null));
 client.prepare("attach ? as p").run(peer);
 client.pragma("synchronous = OFF");
 ejecutarEnTransaccion({ db }, () =>

@@ -2,6 +2,7 @@ import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
+import { claveDeCodigo } from "./productos/codigo";
 import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCambios } from "./verificacion/cambios.server";
@@ -155,6 +156,7 @@ function resultadoDe(client: Cliente, { nombre, tabla, faltas }: Comprobacion): 
 function registrarFunciones(client: Cliente): void {
   const pura = { deterministic: true };
   client.function("clave_de", pura, (texto) => claveDeBusqueda(String(texto)));
+  client.function("clave_de_codigo", pura, (codigo) => claveDeCodigo(String(codigo)));
   client.function("clave_de_cuenta", pura, (texto) => claveDeUsuario(String(texto)));
   client.function("pesos", pura, (centavos) => mostrarCentavos(Number(centavos)));
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { codeKeySql } from "../code";
 import { autoId, centavos } from "./columnas";
 import { TARIFAS, UNIDADES } from "./importe";
 import { columnaDeUsuario } from "./usuarios";
@@ -11,8 +10,8 @@ export const productos = sqliteTable(
     id: autoId(),
     usuarioId: columnaDeUsuario("usuario_id"),
     codigo_de_barras: text(),
-    /** What all writings of the code have in common: codes are compared by it. */
-    codigoClave: text("codigo_clave").generatedAlwaysAs(sql.raw(codeKeySql("codigo_de_barras")), { mode: "virtual" }),
+    /** What all writings of the code have in common, by which codes are compared (`codeKey`); null without a code. */
+    codigoClave: text("codigo_clave"),
     nombre: text("nombre").notNull(),
     nombreClave: text("nombre_clave").notNull(),
     categoria: text("categoria").notNull().default(""),
@@ -81,7 +80,7 @@ export const codigosProducto = sqliteTable(
       .notNull()
       .references(() => productos.id, { onDelete: "cascade" }),
     codigo: text().notNull(),
-    codigoClave: text("codigo_clave").generatedAlwaysAs(sql.raw(codeKeySql("codigo")), { mode: "virtual" }),
+    codigoClave: text("codigo_clave").notNull(),
     /** Units of the product that the code stands for. */
     unidades: integer().notNull().default(1),
   },

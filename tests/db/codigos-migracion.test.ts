@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { codeKey } from "@db/code";
 import { openDatabase } from "@db/open.server";
+import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { oldFile } from "../support/old-file";
 
@@ -68,5 +69,34 @@ test("a code with a wrong check digit keeps its own key, also among what is reme
     "c:7702132004485",
     "d:00725272730707",
   ]);
+  $client.close();
+});
+
+/** Migrations before the keys of codes were written by the program. */
+const BEFORE_KEYS = 84;
+const ANY = fc.string({ unit: fc.constantFrom(..."0012345678901234567890 .-–\u00a0]EcbÑé"), minLength: 1, maxLength: 20 });
+const LONG = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 11, maxLength: 15 });
+const CODE = fc.oneof(
+  ANY,
+  LONG,
+  LONG.map((digits) => `${digits.slice(0, 7)} ${digits.slice(7)}`),
+);
+
+test("the keys that SQLite computed are those that the program writes", () => {
+  const path = join(folder, "calculada.sqlite");
+  const codes = [...new Set([...fc.sample(CODE, 2_000), "]b0\u00a0é", LIBRO, "]I0 080442957x"])];
+  oldFile(path, BEFORE_KEYS, (old) => {
+    old.exec(USUARIO);
+    const product = old.prepare(PRODUCTO);
+    for (const code of [null, ...codes]) product.run(code);
+    old.exec("insert into codigos_producto (usuario_id, producto_id, codigo) values (1, 1, '0 7702132 004484')");
+  });
+  const { $client } = openDatabase(path, { migrate: true });
+  const keys = $client
+    .prepare<[], [string | null, string | null]>("select codigo_de_barras, codigo_clave from productos order by id")
+    .raw()
+    .all();
+  expect(keys).toEqual([[null, null], ...codes.map((code) => [code, codeKey(code)])]);
+  expect($client.prepare("select codigo_clave from codigos_producto").pluck().all()).toEqual(["07702132004484"]);
   $client.close();
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { columnasDeCodigo } from "~/domain/productos/codigo";
 import { idsPorCodigo, productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { sugerirProductos } from "~/domain/productos/para-vender.server";
 import { productoEnNumero, productoLeido } from "~/domain/productos/producto-leido.server";
@@ -18,7 +19,7 @@ const conCodigo = (ctx: Contexto, codigo: string, nombre = "Leche") => nuevoProd
 /** As it was stored before codes were cleaned. */
 function guardadoAntes(ctx: Contexto, codigo: string, nombre: string): number {
   const id = nuevoProducto(ctx, { nombre });
-  ctx.db.update(productos).set({ codigo_de_barras: codigo }).where(eq(productos.id, id)).run();
+  ctx.db.update(productos).set(columnasDeCodigo(codigo)).where(eq(productos.id, id)).run();
   return id;
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { claveDeCodigo, columnasDeCodigo } from "~/domain/productos/codigo";
 import { leerCodigo, productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
@@ -155,13 +156,19 @@ describe("the codes of a product", () => {
     const { db, admin } = abrirTienda();
     const id = nuevoProducto(admin, { codigo_de_barras: "770", otros_codigos: "880" });
     const otro = nuevoProducto(admin, { nombre: "Otro" });
-    const poner = (codigo: string) => db.insert(codigosProducto).values({ usuarioId: admin.duenoId, productoId: otro, codigo }).run();
+    const poner = (codigo: string) =>
+      db
+        .insert(codigosProducto)
+        .values({ usuarioId: admin.duenoId, productoId: otro, codigo, codigoClave: claveDeCodigo(codigo) })
+        .run();
     expect(() => poner("770")).toThrow("a product has this code");
     expect(() => poner("880")).toThrow("UNIQUE");
-    expect(() => db.update(productos).set({ codigo_de_barras: "880" }).where(eq(productos.id, otro)).run()).toThrow("beside its own");
+    expect(() => db.update(productos).set(columnasDeCodigo("880")).where(eq(productos.id, otro)).run()).toThrow("beside its own");
     db.$client.exec("drop trigger codigos_producto_alta");
     poner("770");
     expect(verificarBase(db)).toContain(`El código 770 del producto ${otro} es también el del producto ${id} (Arroz 500 g).`);
+    db.update(productos).set({ codigo_de_barras: "990" }).where(eq(productos.id, otro)).run();
+    expect(verificarBase(db)).toContain(`El código 990 del producto ${otro} (Otro) no se encuentra.`);
   });
 
   test("are looked up by an index, and only when no product has the code as its own", async () => {

@@ -13,6 +13,9 @@ export const codigoLimpio = (escrito: string): string => cleanCode(escrito);
 /** What all writings of a code have in common. */
 export const claveDeCodigo = (escrito: string): string => codeKey(escrito);
 
+/** The columns of a product for its code, `null` for none. */
+export const columnasDeCodigo = (codigo: string | null) => ({ codigo_de_barras: codigo, codigoClave: codigo && claveDeCodigo(codigo) });
+
 /** Whether a text is digits alone, however they are written: never a name, and no part of a code stands for its product. */
 export const esDeCifras = (escrito: string): boolean => isDigits(escrito);
 

@@ -9,7 +9,7 @@ import { ReglaIncumplida } from "../nucleo/errores";
 import { pick } from "../nucleo/properties";
 import { hayFila, propios } from "../nucleo/propios.server";
 import { tiendaDe } from "../tienda/tienda.server";
-import { claveDeCodigo, codigoLimpio } from "./codigo";
+import { claveDeCodigo, codigoLimpio, columnasDeCodigo } from "./codigo";
 import type { FilaProducto } from "./consultas.server";
 import { empaqueDe } from "./empaque.server";
 import { CAMPOS_TAL_CUAL, type DatosProducto } from "./esquema";
@@ -41,7 +41,7 @@ export function columnasProducto(ctx: Contexto, datos: DatosProducto, antes: Fil
   return {
     nombreClave: claveDeBusqueda(datos.nombre),
     ...pick(datos, CAMPOS_TAL_CUAL),
-    codigo_de_barras: codigoQueQueda(datos.codigo_de_barras, antes),
+    ...columnasDeCodigo(codigoQueQueda(datos.codigo_de_barras, antes)),
     categoriaClave: claveDeBusqueda(datos.categoria),
     // Triggers keep what a kit costs.
     precioCompraCentavos: es_kit ? (antes?.precioCompraCentavos ?? 0) : datos.precio_compra,

@@ -12,7 +12,7 @@ import { claveDeCodigo, codigoLimpio, elegirPorCodigo, iniciosDeClave } from "./
 import { gtinDeGs1 } from "./codigo-ean";
 import { avisoBajoCosto } from "./palabras-de-precio";
 
-// The key of the code is computed at each read, which takes as long as the rest of the row.
+// The key of the code is for statements alone.
 const { codigoClave: _, ...leidas } = getTableColumns(productos);
 /** The columns of a product without the key of its code. */
 export const COLUMNAS_LEIDAS = leidas;

@@ -2,6 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { siguienteConsecutivo } from "../tienda/numerar.server";
+import { columnasDeCodigo } from "./codigo";
 import { digitoDeControl } from "./codigo-ean";
 import { productoPorCodigo, productosPorId } from "./consultas.server";
 
@@ -15,7 +16,7 @@ export function darCodigos(ctx: Contexto, ids: readonly number[]): number {
   return ejecutarEnTransaccion(ctx, () => {
     const sinCodigo = [...productosPorId(ctx, ids).values()].filter(({ codigo_de_barras }) => !codigo_de_barras);
     for (const { id } of sinCodigo) {
-      const codigo = { codigo_de_barras: siguienteCodigo(ctx), fechaActualizacion: ctx.ahora };
+      const codigo = { fechaActualizacion: ctx.ahora, ...columnasDeCodigo(siguienteCodigo(ctx)) };
       ctx.db.update(productos).set(codigo).where(eq(productos.id, id)).run();
     }
     return sinCodigo.length;

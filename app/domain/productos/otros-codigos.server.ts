@@ -75,6 +75,6 @@ export function exigirCupo(pedidos: readonly OtroCodigo[], antes: readonly OtroC
 function agregar(ctx: Contexto, productoId: number, otros: readonly OtroCodigo[]): void {
   for (const { codigo, unidades } of otros) {
     if (productoPorCodigo(ctx, codigo)) throw new ReglaIncumplida("otros_codigos", CODIGO_REPETIDO);
-    insertar(ctx.db).run({ usuarioId: ctx.duenoId, productoId, codigo, unidades });
+    insertar(ctx.db).run({ usuarioId: ctx.duenoId, productoId, codigo, codigoClave: claveDeCodigo(codigo), unidades });
   }
 }

@@ -117,6 +117,16 @@ export const comprobacionesDeProductos: readonly Comprobacion[] = [
       from codigos_producto c join productos p on p.usuario_id = c.usuario_id and p.codigo_clave = c.codigo_clave`,
   },
   {
+    nombre: "Cada código se encuentra en todas sus escrituras",
+    tabla: "codigos_producto",
+    faltas: `
+      select format('El código %s del producto %d (%s) no se encuentra.', codigo_de_barras, id, nombre)
+      from productos where codigo_clave is not iif(codigo_de_barras is null, null, clave_de_codigo(codigo_de_barras))
+      union all
+      select format('El código %s del producto %d no se encuentra.', codigo, producto_id)
+      from codigos_producto where codigo_clave <> clave_de_codigo(codigo)`,
+  },
+  {
     // Only what no loose product comes of is followed from each, which takes the square of a circle's length.
     nombre: "Ningún empaque sale de sí mismo",
     tabla: "productos",

@@ -7,6 +7,7 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { escaparFormulas } from "~/domain/listas/celdas";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.server";
+import { columnasDeCodigo } from "~/domain/productos/codigo";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { escribirOtroCodigo } from "~/domain/productos/otros-codigos";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
@@ -122,7 +123,7 @@ describe("a file with several codes", () => {
     const texto = "codigo;nombre;otros códigos\n770;Leche;882\n1;Pan;5*6|6";
     const { id } = await importar(admin, texto);
     const pan = productoPorCodigo(admin, "5")?.id ?? 0;
-    admin.db.insert(codigosProducto).values({ usuarioId: admin.duenoId, productoId: pan, codigo: "7" }).run();
+    admin.db.insert(codigosProducto).values({ usuarioId: admin.duenoId, productoId: pan, codigo: "7", codigoClave: "7" }).run();
     expect(rechazo(admin, () => deshacerla(id))).toMatchObject({ message: expect.stringContaining("Pan cambió después.") });
     admin.db.delete(codigosProducto).where(eq(codigosProducto.codigo, "7")).run();
     deshacerla(id);
@@ -136,7 +137,7 @@ describe("a file with several codes", () => {
       ["Trece", "0725272730706"],
     ] as const) {
       const id = nuevoProducto(admin, { nombre });
-      admin.db.update(productos).set({ codigo_de_barras: codigo }).where(eq(productos.id, id)).run();
+      admin.db.update(productos).set(columnasDeCodigo(codigo)).where(eq(productos.id, id)).run();
     }
     expect((await todas("codigo;nombre\n725272730706;Doce\n0725272730706;Trece")).map(({ accion }) => accion)).toEqual(["igual", "igual"]);
   });

@@ -2,6 +2,7 @@ import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { columnasDeCodigo } from "~/domain/productos/codigo";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { bien, tiendaConLotes } from "../../support/lotes";
 import { plansOf } from "../../support/plans";
@@ -13,7 +14,7 @@ const conCodigo = (ctx: Contexto, codigo: string) => nuevoProducto(ctx, { nombre
 /** As it was stored before codes were cleaned. */
 function guardadoAntes(ctx: Contexto, codigo: string, nombre: string): number {
   const id = nuevoProducto(ctx, { nombre });
-  ctx.db.update(productos).set({ codigo_de_barras: codigo }).where(eq(productos.id, id)).run();
+  ctx.db.update(productos).set(columnasDeCodigo(codigo)).where(eq(productos.id, id)).run();
   return id;
 }
 

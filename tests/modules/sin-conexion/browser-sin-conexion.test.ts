@@ -185,9 +185,9 @@ test("what waits is on the disk when the browser dies", async ({ page, playwrigh
 test("a shop with thousands of products is kept whole, in parts, and searched at once", async ({ page, context }) => {
   const username = await abrirTienda(page);
   enLaBase(`with recursive n (v) as (select 1 union all select v + 1 from n where v < 4500)
-    insert into productos (usuario_id, codigo_de_barras, nombre, nombre_clave, precio_centavos, precio_publico_centavos, fecha_creacion,
+    insert into productos (usuario_id, codigo_de_barras, codigo_clave, nombre, nombre_clave, precio_centavos, precio_publico_centavos, fecha_creacion,
       fecha_actualizacion)
-    select u.id, printf('88%011d', v), 'Tornillo ' || v, 'tornillo ' || v, 100000, 119000, 0, 0
+    select u.id, printf('88%011d', v), printf('88%011d', v), 'Tornillo ' || v, 'tornillo ' || v, 100000, 119000, 0, 0
     from n, usuarios u where u.username = '${username}'`);
   await enviar(page, "/configuracion/", { sin_conexion: "on" });
   await page.request.get("/configuracion/");

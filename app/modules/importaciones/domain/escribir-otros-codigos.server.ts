@@ -2,7 +2,7 @@ import { codigosProducto } from "@db/schema/productos";
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPorCodigo } from "~/domain/productos/consultas.server";
-import { CAMBIAN, LISTAS } from "./filas-listas.server";
+import { CAMBIAN, claveEnSql, LISTAS } from "./filas-listas.server";
 import { clavesDe } from "./otros-codigos-de-fila.server";
 
 const DICHOS = isNotNull(LISTAS.otros_codigos);
@@ -28,9 +28,9 @@ export function soltarOtrosCodigos({ db }: Contexto): void {
 /** Gives the products the further codes that are in this column. */
 export function ponerOtrosCodigos({ db, duenoId }: Contexto, columna: "otros_codigos" | "a_otros_codigos", base: number): void {
   const texto = sql.raw(`replace(replace(replace(${columna}, '\\', '\\\\'), '"', '\\"'), char(10), '","')`);
-  db.run(sql`insert into ${codigosProducto} (usuario_id, producto_id, codigo, unidades)
-    select ${duenoId}, iif(accion = 'nuevo', ${base} + orden, registro),
-      iif(instr(value, '*') > 0, substr(value, 1, instr(value, '*') - 1), value),
+  const codigo = sql`iif(instr(value, '*') > 0, substr(value, 1, instr(value, '*') - 1), value)`;
+  db.run(sql`insert into ${codigosProducto} (usuario_id, producto_id, codigo, codigo_clave, unidades)
+    select ${duenoId}, iif(accion = 'nuevo', ${base} + orden, registro), ${codigo}, ${claveEnSql(codigo)},
       iif(instr(value, '*') > 0, cast(substr(value, instr(value, '*') + 1) as integer), 1)
     from ${LISTAS}, json_each('["' || ${texto} || '"]') where ${sql.raw(columna)} <> '' order by orden, key`);
 }

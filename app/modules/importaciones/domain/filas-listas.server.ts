@@ -3,6 +3,7 @@ import { filasImportacion, importaciones } from "@db/schema/importaciones";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
+import { claveDeCodigo } from "~/domain/productos/codigo";
 import type { Clase } from "./clases";
 import { IMPORTADORES } from "./importadores.server";
 
@@ -34,6 +35,10 @@ export const CAMBIAN = sql`${LISTAS.accion} = 'cambia'`;
 /** Column with the cost of a product; triggers keep that of a kit. */
 export const COSTO = "precio_compra_centavos";
 const LOTE = 1_000;
+
+const CLAVE_DE_CODIGO = "clave_de_codigo";
+/** The key of this code, once {@link prepararFilas} made the rows ready. */
+export const claveEnSql = (codigo: SQL): SQL => sql`${sql.raw(CLAVE_DE_CODIGO)}(${codigo})`;
 
 /** Name in the database of each column that an import of this kind sets. */
 export function columnasDe(clase: Clase): { propiedad: string; columna: string }[] {
@@ -70,8 +75,12 @@ export function prepararFilas(db: Database, { id, clase }: { id: number; clase: 
   soltarFilas(db);
   db.run(sql.raw(`create temp table filas_leidas (fila integer primary key, ${nombres})`));
   const { fila, accion, registroId, datos, antes, importacionId } = filasImportacion;
-  const nuevos = columnas.map(({ propiedad }) => sql`${datos} ->> ${`$.valores.${propiedad}`}`);
-  const previos = columnas.map(({ propiedad }) => sql`${antes} ->> ${`$.${propiedad}`}`);
+  db.$client.function(CLAVE_DE_CODIGO, { deterministic: true }, (codigo) => codigo && claveDeCodigo(String(codigo)));
+  const leida = (valores: SQL, ruta: string) => (propiedad: string) => sql`${valores} ->> ${`${ruta}.${propiedad}`}`;
+  const valorEn = (leer: (propiedad: string) => SQL) =>
+    columnas.map(({ propiedad }) => (propiedad === "codigoClave" ? claveEnSql(leer("codigo_de_barras")) : leer(propiedad)));
+  const nuevos = valorEn(leida(sql`${datos}`, "$.valores"));
+  const previos = valorEn(leida(sql`${antes}`, "$"));
   let ultima = 0;
   for (let listas = 0; ; ) {
     const { changes } = db.run(sql`insert into temp.filas_leidas

@@ -1,4 +1,3 @@
-import { codeKeySql } from "@db/code";
 import { clientes } from "@db/schema/clientes";
 import { productos } from "@db/schema/productos";
 import { proveedores } from "@db/schema/proveedores";
@@ -116,9 +115,9 @@ const SIN_UNIR = "+t.unido_a is null";
 export const IMPORTADORES: Record<Clase, Importador> = {
   productos: {
     tabla: productos,
-    columnas: [...COLUMNAS_DE_PRODUCTO, "stock"],
+    columnas: [...COLUMNAS_DE_PRODUCTO, "codigoClave", "stock"],
     codigo: BUSCADOR_DE_PRODUCTOS.campoCodigo,
-    mismoCodigo: sql.raw(`t.codigo_clave = ${codeKeySql("n_codigo_de_barras")} and ${SIN_UNIR}`),
+    mismoCodigo: sql.raw(`t.codigo_clave = n_codigo_clave and ${SIN_UNIR}`),
     mismoNombre: sql`${MISMO_NOMBRE} and ${sql.raw(SIN_UNIR)}`,
     lectura: lecturaDeProductos,
   },

@@ -22,7 +22,7 @@ export function productosPorOtroCodigo(ctx: Contexto, codigos: readonly string[]
     .innerJoin(productos, eq(productos.id, codigosProducto.productoId))
     .where(propios(ctx, codigosProducto, unoDe(codigosProducto.codigoClave, codigos)))
     .all();
-  return new Map(filas.map(({ clave, producto }) => [clave ?? "", producto]));
+  return new Map(filas.map(({ clave, producto }) => [clave, producto]));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { hayFila, propios } from "~/domain/nucleo/propios.server";
-import { claveDeCodigo } from "~/domain/productos/codigo";
+import { claveDeCodigo, columnasDeCodigo } from "~/domain/productos/codigo";
 import { type FilaProducto, leerCodigo } from "~/domain/productos/consultas.server";
 
 /** What points to a product, and may point to another one. */
@@ -36,7 +36,7 @@ export interface LoMudado extends Record<Mudable, number[]> {
 export function pasarLoDelProducto(ctx: Contexto, { id: de, codigo_de_barras }: FilaProducto, a: number): LoMudado {
   const { db } = ctx;
   const nombres = ultimoNombre(ctx);
-  db.update(productos).set({ codigo_de_barras: null }).where(eq(productos.id, de)).run();
+  db.update(productos).set(columnasDeCodigo(null)).where(eq(productos.id, de)).run();
   return {
     codigos: mudar(ctx, SE_MUDAN.codigos, de, a),
     memoria: mudar(ctx, SE_MUDAN.memoria, de, a),
@@ -89,9 +89,10 @@ const mudar = ({ db }: Contexto, tabla: SQLiteTable, de: number, a: number): num
 
 function otroCodigo(ctx: Contexto, productoId: number, codigo: string): number | null {
   const { db, duenoId: usuarioId } = ctx;
-  const igual = propios(ctx, productos, eq(productos.codigoClave, claveDeCodigo(codigo)));
+  const codigoClave = claveDeCodigo(codigo);
+  const igual = propios(ctx, productos, eq(productos.codigoClave, codigoClave));
   if (hayFila(ctx, productos, igual)) return null;
-  return db.insert(codigosProducto).values({ usuarioId, productoId, codigo }).returning({ id: codigosProducto.id }).get().id;
+  return db.insert(codigosProducto).values({ usuarioId, productoId, codigo, codigoClave }).returning({ id: codigosProducto.id }).get().id;
 }
 
 function pasarFavorito({ db, duenoId: usuarioId }: Contexto, de: number, a: number): LoMudado["favorito"] {
@@ -112,7 +113,7 @@ export function devolverLoDelProducto(
   if (!vuelven.every(Boolean)) throw new ReglaIncumplida("", `Los códigos de ${nombre} cambiaron después.`);
   devolver(ctx, SE_MUDAN.memoria, mudado.memoria, con);
   devolver(ctx, SE_MUDAN.facturas, mudado.facturas, con);
-  if (codigo) db.update(productos).set({ codigo_de_barras: codigo.codigo }).where(eq(productos.id, con)).run();
+  if (codigo) db.update(productos).set(columnasDeCodigo(codigo.codigo)).where(eq(productos.id, con)).run();
   db.delete(nombresAnteriores)
     .where(and(eq(nombresAnteriores.productoId, con), gt(nombresAnteriores.id, mudado.nombres)))
     .run();
