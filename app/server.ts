@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Writable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@db/open.server";
 import { ventas } from "@db/schema/ventas";
 import * as build from "@remix-run/dev/server-build";
@@ -71,6 +72,9 @@ const INDEXING: Task = { everyMs: 1000, run: indizarNuevas };
 const SUMS: Task = { everyMs: 1_000, run: sumarDiasPendientes };
 
 const LOOK_MS = 3_000;
+const REST_MS = 300;
+/** Share of its time for which a process without visitors is busy at most. */
+const QUIET = 0.1;
 
 /** Loads what a document needs once nobody waits for an answer, in a shop that sells: the first receipt of a day would take a third of a second more. */
 const prepareDocuments: Start = (db) => {
@@ -78,9 +82,10 @@ const prepareDocuments: Start = (db) => {
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    if (utilization > 0.5) return;
+    if (utilization > QUIET) return;
     clearInterval(timer);
-    if (db.select({ id: ventas.id }).from(ventas).limit(1).get()) loadFonts().catch((error) => noteFailure(db, error));
+    const sells = db.select({ id: ventas.id }).from(ventas).limit(1).get();
+    if (sells) loadFonts(() => delay(REST_MS)).catch((error) => noteFailure(db, error));
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
 };
