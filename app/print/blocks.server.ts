@@ -57,7 +57,8 @@ export function paragraph(text: string, width: number, style: TextStyle, align: 
  */
 export function pair(label: string, value: string, width: number, style: TextStyle, valueStyle = style): Block {
   const beside = width - widthOf(label, style) - COLUMN_GAP;
-  const isBelow = value.split(/\s+/).some((word) => widthOf(word, valueStyle) > beside);
+  const isTooWide = (text: string) => widthOf(text, valueStyle) > beside;
+  const isBelow = isTooWide(value) && value.split(/\s+/).some(isTooWide);
   const room = isBelow ? width : beside;
   const right = paragraph(value, room, valueStyle, "right");
   const [top, drop] = isBelow ? [lineHeight(style), 0] : [0, valueStyle.size - style.size];

@@ -70,6 +70,9 @@ function wrapParagraph(text: string, width: number, style: TextStyle): string[] 
 /** Lines of at most `width`. Keeps line breaks, breaks long words, and shortens to `maxLines` with an ellipsis. Empty for an empty text. */
 export function wrap(text: string, width: number, style: TextStyle, maxLines = Number.POSITIVE_INFINITY): string[] {
   if (text.trim() === "") return [];
+  // Most texts are one line, which needs no look at its words.
+  const line = clean(text.trim()).trim();
+  if (!/[\r\n]/.test(text) && !line.includes("  ") && widthOf(line, style) <= width) return [line];
   const lines = text
     .trim()
     .split(/\r\n?|\n/)
