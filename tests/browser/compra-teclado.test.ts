@@ -28,7 +28,7 @@ test("the keyboard goes from the box down into the newest line and back; costs a
   await page.keyboard.press("Enter");
   await page.keyboard.type("1190");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("1488.10");
+  await page.keyboard.type("1488.10", { delay: 90 });
   await expect(fila(page, ROA.nombre)).toContainText("gana 25,1 %");
   await page.keyboard.press("Enter");
   await expect(caja(page)).toBeFocused();
