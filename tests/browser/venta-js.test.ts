@@ -120,6 +120,22 @@ test.describe("with JavaScript", () => {
     await cobrada(page, "", "$ 0");
   });
 
+  test("a sale is kept at each moment of a reload, after which another one may come at once", async ({ page }) => {
+    await abrirTienda(page);
+    await leer(page, ARROZ);
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    await page.addInitScript(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (lugar) {
+        if (lugar.startsWith("venta")) this.setItem("quitado", lugar);
+        removeItem.call(this, lugar);
+      };
+    });
+    await page.reload();
+    await expect(cantidad(page, ARROZ)).toHaveValue("1");
+    expect(await page.evaluate(() => sessionStorage.getItem("quitado"))).toBeNull();
+  });
+
   test("a sale survives a reload, another page and a broken connection, and is saved once", async ({ page }) => {
     await abrirTienda(page);
     await leer(page, ARROZ);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Fallo } from "~/screens/documento/estado";
 import { useDatosRaiz } from "../base/datos-raiz";
 import { formularioEnPantalla } from "./foco";
@@ -35,6 +35,7 @@ export function recuerdoEn<Documento extends Recuerdo>(lugar: string) {
     leerOApartado(): Guardado<Documento> | null {
       const [ultimo = null, ...otros] = apartados();
       if (leer() !== null || ultimo === null) return leer();
+      sessionStorage.setItem(lugar, JSON.stringify(ultimo));
       sessionStorage.setItem(aparte, JSON.stringify(otros));
       return ultimo;
     },
@@ -75,6 +76,8 @@ export interface PropsRecuerdo<Documento extends Recuerdo> {
 export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Documento>): () => void {
   const { guardado, actual, recordar, seGuarda = true, seRecuerda = () => false, origen } = props;
   const usuario = useDatosRaiz()?.usuario?.id;
+  /** The key of a document that is kept, and not yet on the screen. */
+  const enCamino = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
@@ -84,6 +87,7 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
     const antes = actual.lineas.length === 0 ? guardado.leerOApartado() : de && guardado.leer();
     if (!antes || antes.usuario !== usuario || antes.recuerdo.claveEnvio === actual.claveEnvio) return;
     if (de && antes.escrito[origen ?? ""] !== de) return guardado.apartar();
+    enCamino.current = antes.recuerdo.claveEnvio;
     recordar(antes.recuerdo);
     if (form) reescribir(form, antes.escrito);
   }, []);
@@ -91,7 +95,8 @@ export function useRecuerdo<Documento extends Recuerdo>(props: PropsRecuerdo<Doc
   // biome-ignore lint/correctness/useExhaustiveDependencies: each value that is kept is compared by itself, because the object around them is new each time
   useEffect(() => {
     const form = formularioEnPantalla();
-    if (!seGuarda || !form) return;
+    if (!seGuarda || !form || (enCamino.current ?? actual.claveEnvio) !== actual.claveEnvio) return;
+    enCamino.current = null;
     const guardar = () => guardado.guardar({ usuario, recuerdo: actual, escrito: leerTextos(form, seRecuerda) });
     guardar();
     form.addEventListener("input", guardar);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { abrirTienda, caja, cantidad, cobrada, cobrar, hecha, leer, total } from "../../browser/cajero";
-import { conJs } from "../../browser/persona";
+import { conJs, despierta } from "../../browser/persona";
 import { revisarAbierta } from "../../browser/revisar";
 
 const M = { nombre: "Camisa M", codigo: "7701000000018", precio: "1000" };
@@ -102,5 +102,21 @@ test.describe("with JavaScript", () => {
     await page.goto("/ventas/nueva/");
     await expect(cantidad(page, L)).toHaveValue("1");
     await expect(caja(page)).toBeFocused();
+  });
+
+  test("what was read before the page was alive is there after a reload too", async ({ page }) => {
+    await vendidas(page);
+    await page.route("**/build/**/*.js", (guion) => guion.abort());
+    await abrirCambio(page);
+    const pagina = page.url();
+    await page.unroute("**/build/**/*.js");
+    await leer(page, M);
+    await expect(vuelve(page)).toHaveValue("1");
+    await despierta(page);
+    await leer(page, M);
+    await expect(cantidad(page, M)).toHaveValue("1");
+    await page.goto(pagina);
+    await expect(cantidad(page, M)).toHaveValue("1");
+    await expect(vuelve(page)).toHaveValue("1");
   });
 });

@@ -134,10 +134,11 @@ function useMercancia({ estado, dispatch, atiende }: Props["venta"], { filas, la
     },
   };
   useAtiende(atiende, propio);
-  // What is kept in the browser says nothing of the stock.
+  // What is kept in the browser says nothing of the stock, and not yet what was read before the page was alive.
   useEffect(() => {
     const { filas, lado } = actual.current;
-    if (JSON.stringify(unidadesQueVuelven(filas)) !== JSON.stringify(estado.propias)) poner(filas, lado);
+    const falta = !mercancia && filas.some(({ cantidad }) => Number(cantidad) !== 0);
+    if (falta || JSON.stringify(unidadesQueVuelven(filas)) !== JSON.stringify(estado.propias)) poner(filas, lado);
   });
   return { ...actual.current, elegir, cambiar };
 }
