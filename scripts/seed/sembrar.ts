@@ -7,6 +7,7 @@ import { claveDeBusqueda } from "~/domain/compartido/texto";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
+import { claveDeCodigo } from "~/domain/productos/codigo";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { exigirUsuarioLibre, insertarAdmin, insertarVendedor } from "~/domain/usuarios/registrar.server";
 import { EXTENSIONS } from "~/modules.server";
@@ -169,6 +170,7 @@ function agregarProducto(
   const id = poner("productos", {
     usuario_id: duenoId,
     codigo_de_barras: codigo,
+    codigo_clave: claveDeCodigo(codigo),
     nombre,
     nombre_clave: claveDeBusqueda(nombre),
     categoria,
