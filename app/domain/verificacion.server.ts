@@ -1,11 +1,16 @@
 import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
+import { comprobacionesDeCambios } from "../modules/cambios/domain/reglas.server";
+import { comprobacionesDeDocumentos } from "../modules/dian/domain/reglas.server";
+import { comprobacionesDeFacturasRecibidas } from "../modules/facturas-recibidas/domain/reglas.server";
+import { comprobacionesDePorPedir } from "../modules/pedidos/domain/reglas.server";
+import { comprobacionesDeSepares } from "../modules/separes/domain/reglas.server";
+import { comprobacionesDeUniones } from "../modules/uniones/domain/reglas.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
 import { claveDeCodigo } from "./productos/codigo";
 import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
-import { comprobacionesDeCambios } from "./verificacion/cambios.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
 import { comprobacionesDeCompras } from "./verificacion/compras.server";
 import type { Comprobacion, Revision } from "./verificacion/comprobacion";
@@ -13,17 +18,12 @@ import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDeudas } from "./verificacion/deudas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
-import { comprobacionesDeDocumentos } from "./verificacion/documentos-electronicos";
 import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
-import { comprobacionesDeFacturasRecibidas } from "./verificacion/facturas-recibidas.server";
 import { comprobacionesDeKits } from "./verificacion/kits.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
-import { comprobacionesDePorPedir } from "./verificacion/por-pedir.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
-import { comprobacionesDeSepares } from "./verificacion/separes.server";
-import { comprobacionesDeUniones } from "./verificacion/uniones";
 
 const cuantos = (estados: string): string => `(select count(*) from sms_log s where s.campana_id = c.id and s.estado in (${estados}))`;
 

@@ -1,8 +1,8 @@
 import { dispositivos, ventasSinConexion } from "@db/schema/sin-conexion";
 import { cuantos } from "~/domain/cifras/frases";
 import type { Module } from "~/module";
-import { CHECKS } from "./domain/comprobar.server";
 import { cuantosPorVer } from "./domain/pendientes.server";
+import { CHECKS } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 

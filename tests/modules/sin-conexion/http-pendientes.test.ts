@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
-import { CHECKS } from "~/modules/sin-conexion/domain/comprobar.server";
+import { CHECKS } from "~/modules/sin-conexion/domain/reglas.server";
 import { lastId } from "../../support/shop";
 import { openOffline } from "./tienda-sin-caja";
 

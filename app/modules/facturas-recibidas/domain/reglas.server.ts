@@ -1,4 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
+import type { Comprobacion } from "~/domain/verificacion/comprobacion";
 
 const FACTURA = "f join compras c on c.id = f.compra_id";
 

@@ -1,4 +1,4 @@
-import { type Comprobacion, unidadesEnLineas } from "./comprobacion";
+import { type Comprobacion, unidadesEnLineas } from "~/domain/verificacion/comprobacion";
 
 const ABIERTO = "exists (select 1 from separes s where s.id = d.separe_id and s.estado = 'abierto')";
 const NUMERO = "'SEP-' || s.consecutivo";

@@ -1,4 +1,4 @@
-import { alPar, type Comprobacion, PORCENTAJE } from "./comprobacion";
+import { alPar, type Comprobacion, PORCENTAJE } from "~/domain/verificacion/comprobacion";
 
 /** The most that a document may differ from its sale: what the DIAN lets rounding do. */
 const HOLGURA = 200;

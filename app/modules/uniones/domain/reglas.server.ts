@@ -1,4 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
+import type { Comprobacion } from "~/domain/verificacion/comprobacion";
 
 /** What holds for two records that became one. */
 export const comprobacionesDeUniones: readonly Comprobacion[] = [

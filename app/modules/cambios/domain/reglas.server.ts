@@ -1,4 +1,4 @@
-import type { Comprobacion } from "./comprobacion";
+import type { Comprobacion } from "~/domain/verificacion/comprobacion";
 
 const DE_VENTA = "coalesce((select sum(monto_centavos) from pagos_venta p where p.venta_id = v.id and p.medio = 'cambio'), 0)";
 const DE_DEVOLUCION =

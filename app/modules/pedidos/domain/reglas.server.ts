@@ -1,4 +1,4 @@
-import { type Comprobacion, DE_LOS_UNIDOS, unidadesEnLineas } from "./comprobacion";
+import { type Comprobacion, DE_LOS_UNIDOS, unidadesEnLineas } from "~/domain/verificacion/comprobacion";
 
 const DESDE = "(select unixepoch(dia, '-59 days') * 1000 + 18000000 from por_pedir_hasta)";
 const EN_MILESIMAS = "iif(p.unidad = 'und', 1000, 1)";
