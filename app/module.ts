@@ -4,7 +4,7 @@ import type { DeCual, DeDevolucion } from "./domain/nucleo/papel-oficial";
 import type { Uso } from "./domain/tienda/esquema";
 import type { PaginaAparte } from "./domain/tienda/paginas-aparte.server";
 import type { Tienda } from "./domain/tienda/tienda.server";
-import type { Revision } from "./domain/verificacion/comprobacion";
+import type { Comprobacion, Revision } from "./domain/verificacion/comprobacion";
 import type { CopiesElsewhere } from "./platform/copies/elsewhere.server";
 import type { RequestContext } from "./platform/http/context.server";
 import type { MapEntry } from "./platform/http/route-map.server";
@@ -80,7 +80,9 @@ export interface Module {
   claims?: readonly string[];
   /** How else than by the registration somebody begins here, for the line that the start prints while nobody is registered. */
   beginning?(url: string, env: Env): string;
-  /** What the check of everything tries besides. `keys` open its secrets. */
+  /** What must hold of its rows. Each copy and each restore tries it too. */
+  rules?: readonly Comprobacion[];
+  /** Rules that take long: only the check of everything tries them. `keys` open its secrets. */
   checks?(keys: readonly string[]): Revision;
 }
 

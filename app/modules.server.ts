@@ -1,6 +1,8 @@
+import type { Verify } from "@db/copy.server";
 import type { Contexto, Extension } from "./domain/nucleo/contexto.server";
 import type { Rol } from "./domain/nucleo/rol";
 import { type DatosDelMarco, lectorDelMarco } from "./domain/usuarios/marco.server";
+import { todasLasReglas, verificarBase } from "./domain/verificacion.server";
 import type { Module } from "./module";
 import { cambioDePrecios } from "./modules/cambio-de-precios/module.server";
 import { cambios } from "./modules/cambios/module.server";
@@ -60,6 +62,14 @@ export const partsOf = <T>(part: (module: Module) => readonly T[] | undefined): 
 
 /** What modules add to the rules of the shop, for each `Contexto`. */
 export const EXTENSIONS: readonly Extension[] = partsOf(({ extension }) => extension && [extension]);
+
+/** What must hold of the rows of a database. */
+export const RULES = todasLasReglas(
+  { extensiones: EXTENSIONS },
+  partsOf(({ rules }) => rules),
+);
+
+export const verify: Verify = (client) => verificarBase(client, RULES);
 
 /** Those that somebody of this role sees, without saying so to the browser. */
 const partsFor = <T extends { roles?: readonly Rol[] }>(rol: Rol | "nobody", parts: readonly T[]): Omit<T, "roles">[] =>

@@ -33,6 +33,7 @@ import { mapFor, routes } from "./map.server";
 import type { Module } from "./module";
 
 export { openDatabase } from "@db/open.server";
+export { verify } from "~/modules.server";
 export { writeCopy } from "~/platform/copies/write-copy.server";
 export { readEnv } from "~/platform/process/env.server";
 export { storageProblem } from "~/platform/process/storage-problem.server";

@@ -1,5 +1,6 @@
 // npm run backup -- FILE: copies the shop's database into one checked file, also while the service runs.
 import { realpathSync, statSync } from "node:fs";
+import { verify } from "~/modules.server";
 import { writeCopy } from "~/platform/copies/write-copy.server";
 import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
@@ -11,6 +12,6 @@ await run(async () => {
   const existing = statSync(target, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new Error(`${target} es una carpeta; indique un archivo.`);
   if (existing && realpathSync(target) === realpathSync(DATABASE_PATH)) throw new Error("La copia no puede ser la misma base de datos.");
-  await writeCopy(DATABASE_PATH, target);
+  await writeCopy(DATABASE_PATH, target, verify);
   console.log(`Copia completa y revisada en ${target} (${Math.ceil(statSync(target).size / 1024)} KiB).`);
 });

@@ -1,6 +1,6 @@
 // Sends a copy of the database to other places. The job is the first line of the input, as JSON, and each outcome a line of the output.
 import { createInterface } from "node:readline";
-import { jobs, storageProblem } from "../build/index.js";
+import { jobs, storageProblem, verify } from "../build/index.js";
 
 process.umask(0o077);
 const input = createInterface({ input: process.stdin });
@@ -8,7 +8,7 @@ const input = createInterface({ input: process.stdin });
 input.once("close", () => process.exit(1));
 input.once("line", async (job) => {
   try {
-    await jobs.copyElsewhere(JSON.parse(job), (outcome) => console.log(JSON.stringify(outcome)));
+    await jobs.copyElsewhere(JSON.parse(job), verify, (outcome) => console.log(JSON.stringify(outcome)));
   } catch (error) {
     console.error(storageProblem(error) ?? error.message);
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 // npm run fuzz [-- --segundos N --semilla N]: sends hostile requests to every route as every kind of user, and checks the answers.
-import { verificarBase } from "~/domain/verificacion.server";
 import { routes } from "~/map.server";
+import { verify } from "~/modules.server";
 import { methodsOf } from "../tests/support/routes";
 import { buildIfStale } from "./build-state.mjs";
 import { run } from "./command";
@@ -54,8 +54,7 @@ async function targetsOf(box: Box): Promise<Target[]> {
 }
 
 function lookAtFile(box: Box, findings: Findings): void {
-  for (const sentence of readingFile(box.database, ($client) => verificarBase({ $client })))
-    findings.add({ kind: "verify", sentence }, null);
+  for (const sentence of readingFile(box.database, verify)) findings.add({ kind: "verify", sentence }, null);
   for (const table of box.touched()) findings.add({ kind: "otra tienda", sentence: `cambió su tabla ${table}` }, null);
 }
 

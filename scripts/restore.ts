@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { restoreDatabase } from "@db/restore.server";
 import { isSealed } from "@db/sealed-copy.server";
 import { claimFolder } from "@db/temporary.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verify } from "~/modules.server";
 import { openSealed } from "~/platform/copies/open-sealed.server";
 import { readEnv } from "~/platform/process/env.server";
 import { pathFrom, requireFile, run } from "./command";
@@ -22,7 +22,7 @@ await run(async () => {
   if (existsSync(DATABASE_PATH) && realpathSync(source) === realpathSync(DATABASE_PATH)) {
     throw new Error("Ese archivo ya es la base de datos.");
   }
-  const restore = (path: string) => restoreDatabase(path, DATABASE_PATH, ($client) => verificarBase({ $client }), source);
+  const restore = (path: string) => restoreDatabase(path, DATABASE_PATH, verify, source);
   const kept = isSealed(startOf(source)) ? await withOpened(source, DATABASE_PATH, codigo ?? (await ask()), restore) : restore(source);
   console.log(`Se restauró ${source}.${kept ? ` La base de datos anterior quedó en ${kept}.` : ""}`);
 });

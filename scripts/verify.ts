@@ -7,7 +7,7 @@ import { hasTables, isCurrent } from "@db/migrate.server";
 import { Sqlite } from "@db/sqlite.server";
 import { claimFolder } from "@db/temporary.server";
 import { comprobarTodo, MAXIMO_FALTAS, type Resultado } from "~/domain/verificacion.server";
-import { MODULES } from "~/modules.server";
+import { MODULES, RULES } from "~/modules.server";
 import { readEnv } from "~/platform/process/env.server";
 import { argumentPath, requireFile, run } from "./command";
 
@@ -74,6 +74,7 @@ function report(client: Sqlite.Database, path: string): number {
   comprobarTodo(
     client,
     inform,
+    RULES,
     MODULES.flatMap(({ checks }) => checks?.(keys) ?? []),
   );
   return broken;

@@ -1,14 +1,10 @@
 import type { Database } from "@db/open.server";
 import { schemaFaults } from "@db/schema-check.server";
-import { comprobacionesDeCambios } from "../modules/cambios/domain/reglas.server";
-import { comprobacionesDeDocumentos } from "../modules/dian/domain/reglas.server";
-import { comprobacionesDeFacturasRecibidas } from "../modules/facturas-recibidas/domain/reglas.server";
-import { comprobacionesDePorPedir } from "../modules/pedidos/domain/reglas.server";
-import { comprobacionesDeSepares } from "../modules/separes/domain/reglas.server";
-import { comprobacionesDeUniones } from "../modules/uniones/domain/reglas.server";
 import { mostrarCentavos } from "./cifras/dinero";
 import { claveDeBusqueda } from "./compartido/texto";
+import type { Contexto } from "./nucleo/contexto.server";
 import { claveDeCodigo } from "./productos/codigo";
+import { todosLosRegistros } from "./registros.server";
 import { claveDeUsuario } from "./usuarios/nombres-de-usuario";
 import { comprobacionesDeBusqueda } from "./verificacion/busqueda.server";
 import { comprobacionesDeCierres } from "./verificacion/cierres.server";
@@ -24,44 +20,6 @@ import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
 import { comprobacionesDeProductos } from "./verificacion/productos.server";
 import { comprobacionesDeResumenes } from "./verificacion/resumenes.server";
-
-const cuantos = (estados: string): string => `(select count(*) from sms_log s where s.campana_id = c.id and s.estado in (${estados}))`;
-
-const comprobacionesDeSms: readonly Comprobacion[] = [
-  {
-    nombre: "Las cuentas de cada campaña son las de sus mensajes",
-    tabla: "campanas_sms",
-    faltas: `
-      select format('La campaña %d dice %d clientes, %d enviados y %d fallidos; sus mensajes son %d, %d y %d.',
-        id, total_clientes, enviados_exitosos, enviados_fallidos, todos, enviados, fallidos)
-      from (
-        select *, ${cuantos("'pendiente', 'en_vuelo', 'enviado', 'fallido'")} as todos, ${cuantos("'enviado'")} as enviados,
-          ${cuantos("'fallido'")} as fallidos
-        from campanas_sms c
-      )
-      where todos <> total_clientes or enviados <> enviados_exitosos or fallidos <> enviados_fallidos`,
-  },
-  {
-    nombre: "Una campaña ha terminado cuando, y solo cuando, cada mensaje tiene su resultado",
-    tabla: "campanas_sms",
-    faltas: `
-      select format('La campaña %d está en %s y le faltan %d mensajes.', id, estado, faltan)
-      from (select id, estado, completado, total_clientes - enviados_exitosos - enviados_fallidos as faltan from campanas_sms)
-      where (estado in ('completado', 'error')) <> (faltan = 0) or (completado is not null) <> (faltan = 0)
-      union all
-      select format('La campaña %d no ha empezado y ya tiene %d mensajes con resultado.', id, enviados_exitosos + enviados_fallidos)
-      from campanas_sms where estado = 'pendiente' and enviados_exitosos + enviados_fallidos > 0`,
-  },
-  {
-    nombre: "Cada SMS enviado o fallido dice cuándo, y el fallido por qué",
-    tabla: "sms_log",
-    faltas: `
-      select format('El SMS %d está en %s y no dice cuándo terminó.', id, estado)
-      from sms_log where estado in ('enviado', 'fallido') and terminado is null
-      union all
-      select format('El SMS %d falló y no dice por qué.', id) from sms_log where estado = 'fallido' and error_mensaje = ''`,
-  },
-];
 
 type Cliente = Database["$client"];
 
@@ -91,51 +49,51 @@ const DEL_ARCHIVO: readonly Comprobacion[] = [
   },
 ];
 
-const REGLAS: readonly Comprobacion[] = [
+/** Every rule on the rows: those of the core, the owners of all records, and the rules of modules. */
+export const todasLasReglas = (ctx: Pick<Contexto, "extensiones">, deModulos: readonly Comprobacion[]): readonly Comprobacion[] => [
   ...comprobacionesDeProductos,
   ...comprobacionesDeDinero,
   ...comprobacionesDeCompras,
   ...comprobacionesDeDevoluciones,
-  ...comprobacionesDeCambios,
   ...comprobacionesDeCierres,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDeudas,
-  ...comprobacionesDeUniones,
-  ...comprobacionesDeDuenos,
+  ...comprobacionesDeDuenos(todosLosRegistros(ctx)),
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,
-  ...comprobacionesDePorPedir,
   ...comprobacionesDeLotes,
   ...comprobacionesDeKits,
-  ...comprobacionesDeSepares,
-  ...comprobacionesDeDocumentos,
-  ...comprobacionesDeFacturasRecibidas,
-  ...comprobacionesDeSms,
+  ...deModulos,
 ];
 
 /**
- * Checks every rule on the rows and returns one sentence per fault; an empty list when all is well. The file itself is checked only by
+ * Checks these rules on the rows and returns one sentence per fault; an empty list when all is well. The file itself is checked only by
  * {@link comprobarTodo}.
  */
-export function verificarBase({ $client }: Pick<Database, "$client">): string[] {
+export function verificarBase(client: Cliente, reglas: readonly Comprobacion[]): string[] {
   const faltas: string[] = [];
-  comprobar($client, REGLAS, (resultado) => faltas.push(...resultado.faltas));
+  comprobar(client, reglas, (resultado) => faltas.push(...resultado.faltas));
   return faltas;
 }
 
 /**
- * Checks the schema, the file, every rule and those of `revisiones`, and reports each result as soon as it is known. A missing or different
+ * Checks the schema, the file, these rules and those of `revisiones`, and reports each result as soon as it is known. A missing or different
  * table stops it after the schema.
  */
-export function comprobarTodo(client: Cliente, informar: (resultado: Resultado) => void, revisiones: readonly Revision[]): void {
+export function comprobarTodo(
+  client: Cliente,
+  informar: (resultado: Resultado) => void,
+  reglas: readonly Comprobacion[],
+  revisiones: readonly Revision[],
+): void {
   const faltas = schemaFaults(client);
   informar({ nombre: ESQUEMA, filas: null, faltas: faltas.map(({ sentence }) => sentence) });
   // The queries of the rules need the program's tables.
   if (faltas.some(({ type }) => type === "table")) return;
   for (const [nombre, funcion] of revisiones.flatMap(({ funciones }) => Object.entries(funciones)))
     client.function(nombre, { deterministic: true, varargs: true }, funcion);
-  comprobar(client, [...DEL_ARCHIVO, ...REGLAS, ...revisiones.flatMap(({ reglas }) => reglas)], informar);
+  comprobar(client, [...DEL_ARCHIVO, ...reglas, ...revisiones.flatMap(({ reglas }) => reglas)], informar);
 }
 
 function comprobar(client: Cliente, comprobaciones: readonly Comprobacion[], informar: (resultado: Resultado) => void): void {

@@ -1,5 +1,5 @@
 import { Sqlite } from "@db/sqlite.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verify } from "~/modules.server";
 import { creditOf, ON_CREDIT, takenOff } from "./money";
 import { ABSENT, type Entered, type Kind, stateOf, unitsOf } from "./record";
 import type { Report } from "./report";
@@ -59,7 +59,7 @@ export function inspect(path: string, records: readonly Entered[], units: number
       lookForStrangers(found, records, report);
       const sound = client.pragma("integrity_check", { simple: true });
       if (sound !== "ok") report.fault("archivo dañado", String(sound));
-      for (const violation of verificarBase({ $client: client })) report.fault("verify", violation);
+      for (const violation of verify(client)) report.fault("verify", violation);
       checkStock(client, found, units, report);
       checkDebt(client, found, report);
       checkCash(client, report);

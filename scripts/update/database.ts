@@ -5,7 +5,7 @@ import { checkFile, copyDatabase, discard, moveOver } from "@db/copy.server";
 import { isCurrent } from "@db/migrate.server";
 import { openDatabase } from "@db/open.server";
 import { restoreDatabase } from "@db/restore.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verify } from "~/modules.server";
 
 const PREFIX = "antes-de-actualizar-";
 const KEPT = 3;
@@ -29,8 +29,8 @@ export function renewDatabase(path: string): Renewed | undefined {
   const copies = folderOfCopies(path);
   const copy = join(copies, `${PREFIX}${stamp(Date.now())}.sqlite`);
   const current = copyOf(path, copy);
-  if (current) checkFile(copy, ($client) => verificarBase({ $client }));
-  const before = current ? null : restoreDatabase(copy, path, ($client) => verificarBase({ $client }));
+  if (current) checkFile(copy, verify);
+  const before = current ? null : restoreDatabase(copy, path, verify);
   return {
     copy,
     undo() {

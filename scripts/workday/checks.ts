@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
 import { mostrarPesos } from "../../app/domain/cifras/dinero";
-import { verificarBase } from "../../app/domain/verificacion.server";
+import { verify } from "../../app/modules.server";
 import { openDatabase } from "../../db/open.server";
 import type { Visitor } from "../visitor";
 import type { WorkdaySale } from "./shop";
@@ -91,7 +91,7 @@ export function checkCopy(path: string, expected: Readonly<Record<string, number
 /** Checks every rule of stock and money. */
 export function checkLedger(path: string): void {
   const db = openDatabase(path);
-  const violations = verificarBase(db);
+  const violations = verify(db.$client);
   db.$client.close();
   if (violations.length > 0) throw new Error(violations.join("\n"));
   console.log("Todas las cuentas cuadran.");

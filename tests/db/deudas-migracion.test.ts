@@ -5,10 +5,10 @@ import { type Database, openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
 import { PagoForm } from "~/domain/cuentas/pago";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar } from "../support/cuentas";
 import { oldFile } from "../support/old-file";
 import { AHORA, abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-deudas-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,12 +9,12 @@ import { informeDeProductos } from "~/domain/reportes/informe-productos.server";
 import { informeDeVentas } from "~/domain/reportes/informe-ventas.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { opciones } from "../domain/reportes-cuadrar";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { oldFile } from "../support/old-file";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-resumenes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,8 +5,8 @@ import { openDatabase } from "@db/open.server";
 import { dropTriggers } from "@db/triggers.server";
 import { afterAll, expect, test } from "vitest";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { oldFile } from "../support/old-file";
+import { verificarBase } from "../support/verificar";
 import { salidasDe } from "./antes-de-las-tarifas";
 
 const folder = mkdtempSync(join(tmpdir(), "tienda-tarifas-"));

@@ -7,11 +7,11 @@ import { crearVentaDelTiquete, pactadasVigentes } from "~/domain/pactado/acuerdo
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { publicoDe } from "~/domain/ventas/precio-de-linea";
-import { verificarBase } from "~/domain/verificacion.server";
 import { cotizar, SE_COTIZA } from "../support/cotizaciones";
 import { devolver } from "../support/devoluciones";
 import { conListas, nuevaPromocion } from "../support/precios";
 import { abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const regla = fc.constantFrom<Record<string, string> | null>(
   null,

@@ -16,10 +16,10 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { cobraInc } from "../support/consumo";
 import { devolver } from "../support/devoluciones";
 import { AHORA, abrirTienda, cambiarProducto, noResponsable, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 import { opciones } from "./reportes-cuadrar";
 
 const MANANA = AHORA + 86_400_000;

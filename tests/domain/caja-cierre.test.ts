@@ -11,9 +11,9 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar } from "../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Campos = Record<string, unknown>;
 

@@ -11,10 +11,10 @@ import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Campos = Record<string, unknown>;
 

@@ -12,8 +12,8 @@ import { GastoForm, IngresoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto, crearIngreso, editarGasto, eliminarGasto, eliminarIngreso } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Campos = Record<string, unknown>;
 

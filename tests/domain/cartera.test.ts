@@ -14,10 +14,10 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { plansOf } from "../support/plans";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 

@@ -8,10 +8,10 @@ import { detalleDevolucionCompra } from "~/domain/devoluciones/consultas-compra.
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoProducto, rechazo, stockDe } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("the total that the supplier's paper says", () => {
   test("is the purchase's and its debt; what it differs by is kept", () => {

@@ -7,9 +7,9 @@ import { efectosDeEliminar, eliminarCompra } from "~/domain/compras/eliminar-com
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("deleting", () => {
   test("a purchase goes with its lines; stock, prices and the ledger's text stay", () => {

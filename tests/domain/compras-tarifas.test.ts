@@ -14,11 +14,11 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { avisoDePrecio, productoPropio } from "~/domain/productos/consultas.server";
 import { unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { cobraInc } from "../support/consumo";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { abrirTienda, movimientosDe, noResponsable, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** The only product of the shop with this name. */
 const llamado = ({ db }: Contexto, nombre: string) => db.select().from(productos).where(eq(productos.nombre, nombre)).get();

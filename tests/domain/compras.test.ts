@@ -6,9 +6,9 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { kardex } from "~/domain/productos/kardex.server";
 import { listarProveedores } from "~/domain/proveedores/listar-proveedores.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea, proveedorDe } from "../support/compras";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("buying products", () => {
   test("20 at 1100.00 come to 26180.00, come into stock, and the product takes the new cost and price", () => {

@@ -13,8 +13,8 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { exportarTienda } from "~/domain/tienda/exportacion.server";
 import { registrosDe } from "~/domain/usuarios/vendedores.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** Returns `cantidad` of a product by the form, without a client. */
 function devolver(ctx: Contexto, venta_id: number, producto: number, cantidad = 1): number {

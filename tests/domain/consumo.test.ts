@@ -11,10 +11,10 @@ import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar } from "../support/compras";
 import { cobraInc } from "../support/consumo";
 import { AHORA, abrirTienda, cambiarProducto, noResponsable, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 import { opciones } from "./reportes-cuadrar";
 
 const MANANA = AHORA + 86_400_000;

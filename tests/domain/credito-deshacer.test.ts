@@ -9,11 +9,11 @@ import { eliminarDevolucionCompra } from "~/domain/devoluciones/eliminar-devoluc
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
 import { anularPago } from "../support/cuentas";
 import { devolverCompra } from "../support/devoluciones";
 import { rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const ultimo = ({ db }: Contexto): number =>
   db

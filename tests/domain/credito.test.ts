@@ -13,12 +13,12 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { instanteDelDia } from "~/domain/nucleo/fecha";
 import { eliminarProveedor, proveedorVisible } from "~/domain/proveedores/proveedor.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { ACTIVO, comprar, linea } from "../support/compras";
 import { enCaja, pagarle, saldo, tiendaQueDebe } from "../support/credito";
 import { anularPago } from "../support/cuentas";
 import { devolverCompra } from "../support/devoluciones";
 import { nuevoAdmin, nuevoProveedor, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const cuenta = ({ db }: Contexto) => {
   const filas = db.select().from(movimientosProveedor).orderBy(asc(movimientosProveedor.id)).all();

@@ -14,11 +14,11 @@ import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { eliminarProveedor } from "~/domain/proveedores/proveedor.server";
 import { eliminarVendedor } from "~/domain/usuarios/vendedores.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { todo, ultimo } from "../support/deshacer";
 import { devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Caso = [que: string, preparar: (ctx: Contexto) => number, eliminar: (ctx: Contexto, id: number) => unknown];
 

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verificarBase } from "../support/verificar";
 import { cuatroPersonas, intentar, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { lugarEnBase } from "./lugar-en-base";

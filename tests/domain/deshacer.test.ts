@@ -13,7 +13,6 @@ import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/error
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar } from "../support/cuentas";
 import { devolver } from "../support/devoluciones";
 import {
@@ -31,6 +30,7 @@ import {
   vender,
   ventaDeDos,
 } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const DIEZ_MINUTOS = 10 * 60_000;
 

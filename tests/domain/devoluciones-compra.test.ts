@@ -9,10 +9,10 @@ import { CAMPOS_FORM_COMPRA } from "~/domain/devoluciones/reparto";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { devolverCompra } from "../support/devoluciones";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** Rice bought on two lines, 4 at 1,000 and 6 at 2,000, and 5 of panela at 500, nothing else in stock. */
 function compraDeDos() {

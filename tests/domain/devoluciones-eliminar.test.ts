@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/domain/devoluciones/consultas.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";
 import {
   abrirTienda,
@@ -16,6 +15,7 @@ import {
   stockDe,
   vender,
 } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("deleting a return", () => {
   test("takes its units out again; they can be returned once more", () => {

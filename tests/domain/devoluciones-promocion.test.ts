@@ -11,11 +11,11 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { lineasDe } from "~/domain/ventas/lineas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { totalesDeDevolucion } from "~/screens/devolucion/borrador";
 import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { nuevaPromocion } from "../support/precios";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const LLEVE = { nombre: "3x2", tipo: "lleve", lleve: "3", pague: "2" };
 const SEGUNDO = { nombre: "El segundo", tipo: "segundo", valor: "50" };

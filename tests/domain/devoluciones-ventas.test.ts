@@ -8,9 +8,9 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { CambioDetalleJson } from "~/domain/ventas/detalle-esquema";
 import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { cambiarLineas, movimientosDe, nuevoCliente, rechazo, vender, ventaDeDos } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** A sale of 5 of rice and 3 of panela, none left in stock, of which 2 of the rice have come back. */
 function conDosDevueltas() {

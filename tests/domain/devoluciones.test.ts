@@ -3,9 +3,9 @@ import { detalleDevolucion, devolucionesDeVenta, existeDevolucion } from "~/doma
 import { productosDeVenta } from "~/domain/devoluciones/devolvibles.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver, dosPrecios, ventaConCliente } from "../support/devoluciones";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("a return", () => {
   test("puts its units back, is worth what the customer paid and carries the next number", () => {

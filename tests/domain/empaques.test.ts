@@ -9,10 +9,10 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { productoParaVender } from "~/domain/productos/para-vender.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { VENTA_NUEVA } from "~/screens/venta/borrador";
 import { abrirPara } from "~/screens/venta/efectos.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const abrir = (ctx: Contexto, id: number, campos: Record<string, unknown> = {}) => abrirEmpaque(ctx, id, AbrirEmpaque.parse(campos));
 

@@ -15,9 +15,9 @@ import { agregarDetalle } from "~/domain/ventas/detalles.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** A shop that sells a product of 1,000.00 without IVA: 1,190.00 to the client. */
 function tiendaQueFia() {

@@ -4,8 +4,8 @@ import { gastosDelMes, gastosEnDias, leerMes, listarGastos, mesesDeGastos } from
 import { crearGasto, editarGasto, eliminarGasto, gastoVisible } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, SinPermiso } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Campos = Record<string, unknown>;
 

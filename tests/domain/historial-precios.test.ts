@@ -2,9 +2,9 @@ import { cambiosPrecio } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { abrirTienda, cambiarProducto, nuevoProducto } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** Cause, public price and cost of each change, before and after, oldest first. */
 const historia = ({ db }: Contexto) =>

@@ -4,8 +4,8 @@ import { ingresosEnDias, listarIngresos } from "~/domain/gastos-ingresos/listar.
 import { crearIngreso, eliminarIngreso, ingresoVisible } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, nuevoAdmin, nuevoVendedor, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Campos = Record<string, unknown>;
 

@@ -7,9 +7,9 @@ import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { ultima } from "../support/kits";
 import { abrirTienda, cambiarLineas, cambiarProducto, nuevoCliente, nuevoProducto, primeraLinea, stockDe, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 // The model knows nothing of ledgers: what is on the shelf of each part, and what one kit of each sale took.
 type Receta = readonly [number, number];

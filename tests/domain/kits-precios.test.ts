@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { conCanasta } from "../support/kits";
 import { conListas, nuevaPromocion } from "../support/precios";
 import { filasDetalle, nuevoCliente, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 // A kit is priced like any other product; its parts leave the stock whatever it was sold for.
 

@@ -5,10 +5,10 @@ import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.serve
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { conCanasta, enVenta, SIN_COSTO, ultima } from "../support/kits";
 import { cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("is refused", () => {
   test.each<[string, Record<string, unknown>, string, string]>([

@@ -14,7 +14,6 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { componentesDe } from "~/domain/productos/kits.server";
 import { existenciasPorCategoria, productosDormidos } from "~/domain/reportes/sumas-existencias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { conCanasta, enVenta, SIN_COSTO, ultima } from "../support/kits";
 import {
   AHORA,
@@ -30,6 +29,7 @@ import {
   stockDe,
   vender,
 } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const devolver = (ctx: Contexto, venta_id: number, producto_id: number, cantidad: number) =>
   crearDevolucion(ctx, DevolucionJson.parse({ venta_id, cliente_id: nuevoCliente(ctx), productos: [{ producto_id, cantidad }] }));

@@ -21,7 +21,6 @@ import { editarProveedor, eliminarProveedor } from "~/domain/proveedores/proveed
 import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { borradorDeCompra, borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { borradorDeVenta as ventaPorEditar, vistaBorrador } from "~/screens/venta/borrador.server";
 import { comprar, linea } from "../support/compras";
@@ -39,6 +38,7 @@ import {
   nuevoProveedor,
   vender,
 } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const VIEJO = {
   producto: "Arroz viejo",

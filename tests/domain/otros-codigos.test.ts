@@ -11,9 +11,9 @@ import { leerCodigo, productoPorCodigo, productoPropio } from "~/domain/producto
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { plansOf } from "../support/plans";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const SENTENCIA = "Ya existe un producto con este código de barras.";
 const repetido = (campo: string) => expect.objectContaining({ campo, message: SENTENCIA });

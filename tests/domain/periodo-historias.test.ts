@@ -10,7 +10,7 @@ import { todosLosInformes } from "~/domain/reportes/informes.server";
 import { configurar } from "~/domain/tienda/configurar.server";
 import { configuracionForm } from "~/domain/tienda/esquema";
 import { tiendaDe, vistaConfiguracion } from "~/domain/tienda/tienda.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verificarBase } from "../support/verificar";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { numerarLineas } from "./libros";
 import { type Modelo, modeloVacio, ve } from "./modelo";

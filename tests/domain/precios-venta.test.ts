@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { conListas, nuevaPromocion, terminarPromocion } from "../support/precios";
 import { abrirTienda, cambiarLineas, filasDetalle, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const GASEOSA = { nombre: "Gaseosa", precio: "", precio_publico: "1000", precio_compra: "600", stock: "100" };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { verificarBase } from "~/domain/verificacion.server";
+import { verificarBase } from "../support/verificar";
 import { cuatroPersonas, intentar, lugarDe, predecir } from "./historias";
 import { librosDe, numerarLineas } from "./libros";
 import { librosDelModelo } from "./libros-del-modelo";

@@ -12,7 +12,6 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { filasPorPagar } from "~/domain/ventas/recibo";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { redondear } from "../support/redondeo";
 import {
@@ -26,6 +25,7 @@ import {
   rechazo,
   vender,
 } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };
 const MANANA = AHORA + 86_400_000;

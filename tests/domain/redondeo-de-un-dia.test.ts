@@ -8,8 +8,8 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { redondear, tiendaQueRedondea } from "../support/redondeo";
+import { verificarBase } from "../support/verificar";
 
 const PASOS_DE_UN_DIA = fc.array(
   fc.record({

@@ -10,10 +10,10 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { redondeoDe, redondeoDeDevolucion } from "~/domain/ventas/redondeo";
-import { verificarBase } from "~/domain/verificacion.server";
 import { damages } from "../support/damage";
 import { redondear, tiendaQueRedondea } from "../support/redondeo";
 import { rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const CENTAVOS = { min: 0, max: 500_000 };
 

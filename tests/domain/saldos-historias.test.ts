@@ -18,10 +18,10 @@ import { NoEncontrado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { panelDe } from "~/domain/panel/panel.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { casesOf } from "../support/cases";
 import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 import { Negado } from "./modelo";
 import { Libreta, type Medio, PRECIO } from "./modelo-saldos";
 

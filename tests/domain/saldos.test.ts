@@ -18,9 +18,9 @@ import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** A shop that sells a product for 1,190.00, and a client. */
 function tienda() {

@@ -8,9 +8,9 @@ import { informeDeUtilidad } from "~/domain/reportes/informe-utilidad.server";
 import { PRODUCTOS_SIN_COSTO } from "~/domain/resumenes/sin-costo.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { DIAS_DADOS } from "~/domain/resumenes/sumas-de-filas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 import { opciones } from "./reportes-cuadrar";
 
 const HOY = { desde: "2026-11-21", hasta: "2026-11-21" };

@@ -6,10 +6,10 @@ import { panelDe } from "~/domain/panel/panel.server";
 import { resumirAlFinal } from "~/domain/resumenes/resumir-al-final.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "../support/compras";
 import { devolver, devolverCompra } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 import { cuadrar } from "./reportes-cuadrar";
 import { filasDe } from "./reportes-filas";
 

@@ -10,9 +10,9 @@ import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { valeImpreso } from "~/domain/devoluciones/vale-impreso.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
 import { valeConCodigo } from "~/domain/vales/vale.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { newDatabaseFile } from "../support/database";
 import { nuevoAdmin, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 // The key that makes the codes stands in a file beside the database; a one-file copy that is restored elsewhere comes without it.
 

@@ -9,9 +9,9 @@ import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { VendedorForm } from "~/domain/usuarios/esquema";
 import { abrirSesion, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
 import { activarVendedor, crearVendedor, eliminarVendedor, registrosDe, restablecerVendedor } from "~/domain/usuarios/vendedores.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { isFilled } from "../support/module-tables";
 import { AHORA, abrirTienda, nuevoCliente, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const BUENA = "Clave-segura-1";
 

@@ -10,8 +10,8 @@ import { listarVendedores, vendedorPropio } from "~/domain/usuarios/consultas.se
 import { EdicionVendedorForm, VendedorForm } from "~/domain/usuarios/esquema";
 import { abrirSesion } from "~/domain/usuarios/sesiones.server";
 import { activarVendedor, crearVendedor, editarVendedor, eliminarVendedor, restablecerVendedor } from "~/domain/usuarios/vendedores.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { AHORA, abrirTienda, huella, nuevoAdmin, nuevoVendedor, rechazo } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const BUENA = "Clave-segura-1";
 const ROSA = { username: "rosa", email: "Rosa@correo.co", nombre: "Rosa", apellido: "Díaz", telefono: "300 123" };

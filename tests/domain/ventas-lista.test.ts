@@ -10,8 +10,8 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { archivoDeVentas, buscarVentas, listarVentas } from "~/domain/ventas/listar-ventas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, nuevoVendedor, rechazo, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 describe("who sees a sale", () => {
   test("its vendedor and the admin; to others it looks missing, whatever they try", () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { abrirCaja, cerrarCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { CierreForm } from "~/domain/caja/esquema";
 import { PagoForm } from "~/domain/cuentas/pago";
-import { verificarBase } from "~/domain/verificacion.server";
 import { pagarle, tiendaQueDebe } from "../support/credito";
 import { abonar, anularPago } from "../support/cuentas";
 import { damaged, damages } from "../support/damage";
 import { devolverCompra } from "../support/devoluciones";
 import { nuevoAdmin, nuevoCliente, nuevoProducto, nuevoProveedor, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /**
  * A shop that bought on credit, paid with cash of the drawer and in another way, took a payment back and returned one unit. User 3 has

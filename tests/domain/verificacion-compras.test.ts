@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea, proveedorDe } from "../support/compras";
 import { damages } from "../support/damage";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /**
  * A shop with purchase 1 (product 1, supplier 1), purchase 2 (an asset) and a deleted third; purchase 4, product 2 and supplier 2 are of

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PagoForm } from "~/domain/cuentas/pago";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abonar, anularAbono } from "../support/cuentas";
 import { damages } from "../support/damage";
 import { devolver } from "../support/devoluciones";
 import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 /** A client with three sales on credit, the first one mixed, a payment on account, a reversed one, and a return. */
 function tiendaConCuentas() {

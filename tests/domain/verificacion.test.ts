@@ -7,10 +7,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { sumarDiasPendientes } from "~/domain/resumenes/sumar-dias.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
+import { comprobarTodo } from "~/domain/verificacion.server";
+import { RULES } from "~/modules.server";
 import { damages } from "../support/damage";
 import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 let hechas: Buffer | undefined;
 
@@ -151,7 +153,7 @@ test("a rule that is broken often shows twenty examples", () => {
 
 test("a row that points nowhere is a fault of the file", () => {
   const faltas: string[] = [];
-  comprobarTodo(danada("delete from clientes where id = 1").$client, (resultado) => faltas.push(...resultado.faltas), []);
+  comprobarTodo(danada("delete from clientes where id = 1").$client, (resultado) => faltas.push(...resultado.faltas), RULES, []);
   expect(faltas).toContain("La fila 1 de ventas apunta a un registro de clientes que no existe.");
 });
 

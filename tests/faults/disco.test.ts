@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../support/process";
 import type { Visitor } from "../support/service";
 import { TIMED, until } from "../support/time";
+import { verificarBase } from "../support/verificar";
 
 const folder = newFolder();
 const disk = join(folder.path, "disco");

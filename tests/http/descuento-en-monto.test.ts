@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { errorsOf } from "../support/answers";
 import { line, openCounter } from "../support/counter";
 import { newClient } from "../support/shop";
+import { verificarBase } from "../support/verificar";
 
 const { service, admin, vendedor, product, sell, readSale, post, stockOf } = await openCounter();
 

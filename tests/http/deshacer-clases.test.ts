@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { startService } from "../support/service";
 import { lastId, newClient, newExpense, newIncome, newProduct, newPurchase, newSale, newSupplier } from "../support/shop";
 import { undoing } from "../support/undo";
+import { verificarBase } from "../support/verificar";
 
 const PLAZO = 10 * 60_000;
 

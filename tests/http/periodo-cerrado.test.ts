@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { JSON_ONLY } from "../support/answers";
 import { control } from "../support/html";
 import { methodsOf, pathOf } from "../support/routes";
 import { loadBuild, type Visitor } from "../support/service";
 import { lastId, newIncome, newReturn, newSale, openShop } from "../support/shop";
 import { huella } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const { MAP } = await loadBuild();
 const shop = await openShop();

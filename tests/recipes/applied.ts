@@ -1,4 +1,5 @@
 // Runs in a copy of the program to which all recipes were applied.
+
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,7 +11,6 @@ import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { INFORMES } from "~/domain/reportes/informes.server";
 import { detalleVenta, unidadesDeVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { routes } from "~/map.server";
 import { pasoDeVenta } from "~/screens/venta/paso.server";
 import { temasPara } from "~/ui/ayuda/temas";
@@ -19,6 +19,7 @@ import { comprar, proveedorDe } from "../support/compras";
 import { devolver, ventaConCliente } from "../support/devoluciones";
 import { readPdf } from "../support/read-pdf";
 import { abrirTienda, cambiarProducto, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 function formDe(campos: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leerPesos } from "~/domain/cifras/dinero";
 import { ProductoForm } from "~/domain/productos/esquema";
 import { autenticar } from "~/domain/usuarios/autenticar.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { apartables } from "../../scripts/seed/apartables";
 import { readArguments } from "../../scripts/seed/arguments";
 import { azarCon } from "../../scripts/seed/azar";
@@ -16,6 +15,7 @@ import { nombreRapido, persona } from "../../scripts/seed/personas";
 import { contarHistoria, sembrar } from "../../scripts/seed/sembrar";
 import { newDatabase } from "../support/database";
 import { AHORA, abrirTienda, huella } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 const sembrada = (hasta = AHORA) => {
   const db = newDatabase();

@@ -17,10 +17,10 @@ import { autenticar } from "~/domain/usuarios/autenticar.server";
 import { passwordTemporal } from "~/domain/usuarios/password-temporal.server";
 import { exigirPasswordBueno } from "~/domain/usuarios/passwords.server";
 import { abrirSesion, entrar, usuarioDeSesion } from "~/domain/usuarios/sesiones.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { readArguments } from "../../scripts/user/arguments";
 import { newDatabase } from "../support/database";
 import { AHORA, huella } from "../support/tienda";
+import { verificarBase } from "../support/verificar";
 
 type Base = ReturnType<typeof newDatabase>;
 

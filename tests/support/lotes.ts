@@ -4,9 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { comprar, linea } from "./compras";
 import { abrirTienda, nuevoCliente, nuevoProducto, rechazo } from "./tienda";
+import { verificarBase } from "./verificar";
 
 /** What each lot has, by its name and end; empty ones are left out. */
 export const hay = ({ db }: Contexto, producto: number) =>

@@ -1,7 +1,7 @@
 import { openDatabase } from "@db/open.server";
 import { expect } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { readingFile } from "../../scripts/faults/inspect";
+import { verificarBase } from "./verificar";
 
 /** Does the same `veces` times at once. */
 export const aLaVez = <T>(veces: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>

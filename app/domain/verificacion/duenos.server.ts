@@ -1,51 +1,10 @@
-import { cambios } from "@db/schema/cambios";
-import { conteos } from "@db/schema/conteos";
-import { cotizaciones } from "@db/schema/cotizaciones";
-import { dianCajas, dianCartas, dianRangos } from "@db/schema/dian";
-import { dianSaltados, documentosElectronicos } from "@db/schema/documentos-electronicos";
-import { facturasRecibidas, facturasRecibidasMemoria } from "@db/schema/facturas-recibidas";
-import { importaciones } from "@db/schema/importaciones";
-import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
-import { abonosSepare, separes } from "@db/schema/separes";
-import { dispositivos, productosEliminados, ventasSinConexion } from "@db/schema/sin-conexion";
-import { campanasSms, plantillasSms, smsLog } from "@db/schema/sms";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Registro } from "../nucleo/registro";
-import { REGISTROS } from "../registros.server";
 import type { Comprobacion } from "./comprobacion";
 
-/** Tables of optional capabilities: the tables of a shop are checked also where nothing uses them. */
-const DE_MODULOS: readonly Registro[] = [
-  { tabla: conteos, nombre: "El conteo", autor: conteos.creadoPorId, personas: [conteos.cerradoPorId] },
-  { tabla: cambios, nombre: "El cambio" },
-  { tabla: cotizaciones, nombre: "La cotización", autor: cotizaciones.vendedorId },
-  { tabla: separes, nombre: "El separe", autor: separes.creadoPorId },
-  { tabla: abonosSepare, nombre: "El abono de un separe", autor: abonosSepare.creadoPorId },
-  { tabla: importaciones, nombre: "La importación", autor: importaciones.creadoPorId },
-  { tabla: facturasRecibidas, nombre: "La factura recibida", autor: facturasRecibidas.creadoPorId },
-  { tabla: facturasRecibidasMemoria, nombre: "Lo que se sabe de un proveedor", clave: "clave" },
-  { tabla: impresoras, nombre: "La impresora" },
-  { tabla: trabajosImpresion, nombre: "El trabajo de impresión", autor: trabajosImpresion.creadoPorId },
-  { tabla: dispositivos, nombre: "El equipo que vende sin conexión", personas: [dispositivos.creadoPorId] },
-  {
-    tabla: ventasSinConexion,
-    nombre: "La venta sin conexión",
-    personas: [ventasSinConexion.vendedorId, ventasSinConexion.enviadaPorId],
-  },
-  { tabla: productosEliminados, nombre: "El producto eliminado" },
-  { tabla: plantillasSms, nombre: "La plantilla", autor: plantillasSms.creadoPorId },
-  { tabla: campanasSms, nombre: "La campaña", autor: campanasSms.creadoPorId },
-  { tabla: smsLog, nombre: "El SMS" },
-  { tabla: dianRangos, nombre: "La numeración" },
-  { tabla: dianCajas, nombre: "La caja de la DIAN" },
-  { tabla: dianCartas, nombre: "La carta a la DIAN", clave: "desde" },
-  { tabla: dianSaltados, nombre: "El número saltado", clave: "prefijo || consecutivo" },
-  { tabla: documentosElectronicos, nombre: "El documento electrónico" },
-];
-
 /** The records whose owner is checked. */
-export const CON_DUENO: readonly Registro[] = [...REGISTROS, ...DE_MODULOS].filter(({ tabla }) => tabla.usuarioId);
+export const registrosConDueno = (registros: readonly Registro[]): readonly Registro[] => registros.filter(({ tabla }) => tabla.usuarioId);
 
 /** SQL for the admin whose shop a person works in. Qualify `id` with its table: `usuarios` has a `creado_por_id` too. */
 const duenoDe = (id: string): string => `(select coalesce(u.creado_por_id, u.id) from usuarios u where u.id = ${id})`;
@@ -77,7 +36,7 @@ function faltasDeReferencias({ tabla, nombre, clave = "id" }: Registro): string[
   });
 }
 
-export const comprobacionesDeDuenos: readonly Comprobacion[] = [
+export const comprobacionesDeDuenos = (registros: readonly Registro[]): readonly Comprobacion[] => [
   {
     nombre: "Cada administrador tiene su tienda y cada vendedor su administrador",
     tabla: "usuarios",
@@ -91,17 +50,17 @@ export const comprobacionesDeDuenos: readonly Comprobacion[] = [
   {
     nombre: "Cada registro es de un administrador con tienda",
     tabla: "tiendas",
-    faltas: CON_DUENO.map(faltasDeDueno).join(" union all "),
+    faltas: registrosConDueno(registros).map(faltasDeDueno).join(" union all "),
   },
   {
     nombre: "Cada registro lo hizo alguien de su tienda",
     tabla: "usuarios",
-    faltas: CON_DUENO.flatMap(faltasDePersonas).join(" union all "),
+    faltas: registrosConDueno(registros).flatMap(faltasDePersonas).join(" union all "),
   },
   {
     nombre: "Lo que un documento nombra es de su tienda",
     tabla: "tiendas",
-    faltas: CON_DUENO.flatMap(faltasDeReferencias).join(" union all "),
+    faltas: registrosConDueno(registros).flatMap(faltasDeReferencias).join(" union all "),
   },
   {
     nombre: "Los productos de cada venta son de su tienda",

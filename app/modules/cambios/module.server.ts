@@ -1,6 +1,7 @@
 import type { Module } from "~/module";
 import { datosDeVenta } from "./domain/dice.server";
 import { extension } from "./domain/extension.server";
+import { comprobacionesDeCambios } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { empezarCambio, PARTE } from "./screens/cambio.server";
 import { TEMAS } from "./temas";
@@ -14,4 +15,5 @@ export const cambios: Module = {
   facts: (ctx, de) => ("venta" in de ? datosDeVenta(ctx, de.venta) : []),
   extension: { ...extension, parteDePago: PARTE, empezarTiquete: empezarCambio },
   seed: cambiarMercancia,
+  rules: comprobacionesDeCambios,
 };

@@ -8,6 +8,7 @@ import { propia } from "~/domain/nucleo/registro";
 import { hayDelDueno } from "~/domain/tienda/paginas-aparte.server";
 import type { Module } from "~/module";
 import { reabrirConteo } from "./domain/cerrar-conteo.server";
+import { comprobacionesDeConteos } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { sembrarConteos } from "./work/seed.server";
@@ -38,6 +39,7 @@ export const conteos: Module = {
         tabla: filas,
         nombre: "El conteo",
         autor: filas.creadoPorId,
+        personas: [filas.cerradoPorId],
         plural: "conteos",
         paginas: [URL],
         archivos: [
@@ -53,6 +55,7 @@ export const conteos: Module = {
     ],
   },
   seed: sembrarConteos,
+  rules: comprobacionesDeConteos,
 };
 
 function hayConteoAbierto(ctx: Contexto): string | undefined {

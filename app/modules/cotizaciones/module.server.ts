@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { extension } from "./domain/extension.server";
+import { comprobacionesDeCotizaciones } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { borradorDeCotizacion } from "./screens/de-cotizacion.server";
 import { TEMAS } from "./temas";
@@ -15,4 +16,5 @@ export const cotizaciones: Module = {
   topics: TEMAS,
   extension: { ...extension, empezarTiquete: borradorDeCotizacion },
   seed: sembrarCotizaciones,
+  rules: comprobacionesDeCotizaciones,
 };

@@ -3,6 +3,7 @@ import { revisionDeXml } from "./domain/comprobaciones.server";
 import { emision } from "./domain/extension.server";
 import { alertasDeDian } from "./domain/registro/alertas.server";
 import { datoDeDocumento } from "./domain/registro/dato.server";
+import { comprobacionesDeDocumentos } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { composeInvoice } from "./work/compose-invoice.server";
@@ -42,5 +43,6 @@ export const dian: Module = {
   jobs: { runDianJob: runJob },
   findPerson: personOfDian,
   attach: attachInvoice(composeInvoice),
+  rules: comprobacionesDeDocumentos,
   checks: revisionDeXml,
 };

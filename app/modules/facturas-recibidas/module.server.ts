@@ -1,9 +1,10 @@
-import { facturasRecibidas as facturas } from "@db/schema/facturas-recibidas";
+import { facturasRecibidas as facturas, facturasRecibidasMemoria } from "@db/schema/facturas-recibidas";
 import { lineasDe, propia } from "~/domain/nucleo/registro";
 import type { Module } from "~/module";
 import { revisionDeFacturas } from "./domain/comprobaciones.server";
 import { datoDeFactura } from "./domain/dato.server";
 import { purgarFacturas } from "./domain/recibir.server";
+import { comprobacionesDeFacturasRecibidas } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { readInvoice } from "./work/read-invoice.server";
@@ -20,6 +21,7 @@ export const facturasRecibidas: Module = {
   facts: datoDeFactura,
   tasks: [{ everyMs: HOUR_MS, run: purgarFacturas }],
   jobs: { readInvoice },
+  rules: comprobacionesDeFacturasRecibidas,
   checks: revisionDeFacturas,
   extension: {
     registros: [
@@ -35,6 +37,7 @@ export const facturasRecibidas: Module = {
           ["facturas_recibidas_conocidas", propia("facturas_recibidas_memoria", "nit, clave")],
         ],
       },
+      { tabla: facturasRecibidasMemoria, nombre: "Lo que se sabe de un proveedor", clave: "clave", archivos: [] },
     ],
   },
 };

@@ -4,6 +4,7 @@ import type { Module } from "~/module";
 import { CLASES_DE_ARCHIVO, CLASES_DE_IMPORTACION } from "./domain/clases";
 import { DESHACER_IMPORTACION } from "./domain/deshacer-importacion.server";
 import { aplazarImportacion } from "./domain/deshacer-pendiente.server";
+import { comprobacionesDeImportaciones } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { importsTask, OLD_IMPORTS, writeImports } from "./work/write-imports.server";
@@ -48,4 +49,5 @@ export const importaciones: Module = {
   },
   tasks: [importsTask(), OLD_IMPORTS],
   jobs: { writeImports },
+  rules: comprobacionesDeImportaciones,
 };

@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { ponerPorPedir } from "./domain/por-pedir.server";
+import { comprobacionesDePorPedir } from "./domain/reglas.server";
 import { ARCHIVO, SUGERIDAS } from "./domain/sugeridas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
@@ -16,4 +17,5 @@ export const pedidos: Module = {
   tasks: [{ everyMs: 500, run: ponerPorPedir }],
   fillPurchase: llenarPedido,
   extension: { lecturas: [SUGERIDAS, ARCHIVO] },
+  rules: comprobacionesDePorPedir,
 };

@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { extension } from "./domain/extension.server";
+import { comprobacionesDeSepares } from "./domain/reglas.server";
 import { vencidosEnElPanel } from "./domain/vencidos.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
@@ -16,4 +17,5 @@ export const separes: Module = {
   dashboard: vencidosEnElPanel,
   extension,
   seed: sembrarSepares,
+  rules: comprobacionesDeSepares,
 };

@@ -1,8 +1,8 @@
-import { dispositivos, ventasSinConexion } from "@db/schema/sin-conexion";
+import { dispositivos, productosEliminados, ventasSinConexion } from "@db/schema/sin-conexion";
 import { cuantos } from "~/domain/cifras/frases";
 import type { Module } from "~/module";
 import { cuantosPorVer } from "./domain/pendientes.server";
-import { CHECKS } from "./domain/reglas.server";
+import { comprobacionesDeSinConexion } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 
@@ -36,7 +36,8 @@ export const sinConexion: Module = {
         nombre: "La venta sin conexión",
         personas: [ventasSinConexion.vendedorId, ventasSinConexion.enviadaPorId],
       },
+      { tabla: productosEliminados, nombre: "El producto eliminado", archivos: [] },
     ],
   },
-  checks: () => CHECKS,
+  rules: comprobacionesDeSinConexion,
 };

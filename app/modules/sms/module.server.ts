@@ -1,6 +1,7 @@
 import type { Module } from "~/module";
 import { purgarAvisos } from "./domain/anotar-sms.server";
 import { extension } from "./domain/extension.server";
+import { comprobacionesDeSms } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { smsOnOperatorPage } from "./work/operator-page.server";
@@ -25,4 +26,5 @@ export const sms: Module = {
   tasks: [{ everyMs: HOUR_MS, run: purgarAvisos }],
   operatorPage: smsOnOperatorPage,
   integrations: [connection],
+  rules: comprobacionesDeSms,
 };

@@ -1,5 +1,6 @@
 import type { Module } from "~/module";
 import { extension } from "./domain/extension.server";
+import { comprobacionesDeUniones } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 import { unirRepetido } from "./work/seed.server";
@@ -16,4 +17,5 @@ export const uniones: Module = {
   topics: TEMAS,
   seed: unirRepetido,
   extension,
+  rules: comprobacionesDeUniones,
 };

@@ -1,6 +1,7 @@
 import type { Module } from "~/module";
 import { vencimientosEnElPanel } from "./domain/en-el-panel.server";
 import { informeDeCaducidad } from "./domain/informe-caducidad.server";
+import { comprobacionesDeVencimientos } from "./domain/reglas.server";
 import { routes } from "./routes.js";
 import { TEMAS } from "./temas";
 
@@ -14,4 +15,5 @@ export const vencimientos: Module = {
   topics: TEMAS,
   dashboard: vencimientosEnElPanel,
   extension: { informes: [informeDeCaducidad] },
+  rules: comprobacionesDeVencimientos,
 };

@@ -9,12 +9,12 @@ import { ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { alistarPrecios, fijarListos, OTRO_PRECIO } from "~/domain/productos/fijar-precios.server";
 import { publicoNuevo } from "~/domain/productos/publico-nuevo";
-import { verificarBase } from "~/domain/verificacion.server";
 import { cambiarPrecios, preverPrecios } from "~/modules/cambio-de-precios/domain/cambiar-precios.server";
 import { CambioDePrecios } from "~/modules/cambio-de-precios/domain/esquema";
 import { productosPorCambiar } from "~/modules/cambio-de-precios/domain/por-cambiar.server";
 import { comprar, linea, proveedorDe } from "../../support/compras";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const cambio = (campos: Record<string, unknown>) => CambioDePrecios.parse(campos);
 const cambiar = (ctx: Contexto, campos: Record<string, unknown>) => cambiarPrecios.deUnaVez(ctx, cambio(campos));

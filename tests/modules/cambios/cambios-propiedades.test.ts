@@ -8,9 +8,9 @@ import { DevolucionJson } from "~/domain/devoluciones/esquema";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { cambiar } from "../../support/cambios";
 import { nuevoCliente, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { conCamisas } from "./camisas";
 
 // An exchange leaves what a return for cash and then a sale in cash leave: in the drawer, in the stock, and in every sum of the day.

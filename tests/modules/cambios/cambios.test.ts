@@ -11,13 +11,13 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { crearVentaOCambio } from "~/modules/cambios/domain/crear-cambio.server";
 import { CambioForm } from "~/modules/cambios/domain/esquema";
 import { borradorDeVenta, tecleoNuevo } from "~/screens/devolucion/paso.server";
 import { cambiar } from "../../support/cambios";
 import { devolver } from "../../support/devoluciones";
 import { huella, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { conCamisas } from "./camisas";
 
 const esperado = (ctx: Contexto) => vistaSesion(ctx, sesionAbierta(ctx)?.id ?? 0).esperado;

@@ -6,13 +6,13 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ajustarExistencias } from "~/domain/productos/ajustar-existencias.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { existenciasContadas } from "~/domain/productos/producto-de-mostrador";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
 import { aplicarConteo, descartarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
 import { conteoPropio } from "~/modules/conteos/domain/consultas.server";
 import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
 import { abrirTienda, movimientosDe, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const despues = (ctx: Contexto, minutos: number): Contexto => ({ ...ctx, ahora: ctx.ahora + minutos * 60_000 });
 const abrir = (ctx: Contexto) => abrirConteo(ctx, AbrirConteoForm.parse({ alcance: "todo" }));

@@ -8,7 +8,6 @@ import { moverVarios } from "~/domain/inventario/mover-varios.server";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import { type Contexto, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
 import { aplicarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
 import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
@@ -17,6 +16,7 @@ import { listarConteos } from "~/modules/conteos/domain/listar-conteos.server";
 import { hojaDeConteo, pantallaDeConteo } from "~/modules/conteos/domain/pantalla.server";
 import { plansOf } from "../../support/plans";
 import { abrirTienda, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 let conteo: number;
 const { admin, vendedor } = abrirTienda();

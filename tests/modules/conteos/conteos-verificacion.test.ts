@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
 import { contarProducto } from "~/modules/conteos/domain/contar-producto.server";
 import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
 import { damaged, damages } from "../../support/damage";
 import { abrirTienda, nuevoAdmin, nuevoProducto } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 /** A shop that counted product 1. User 3 has another shop with product 2. */
 function contada(): Buffer {

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirConteo } from "~/modules/conteos/domain/abrir-conteo.server";
 import { aplicarConteo, descartarConteo } from "~/modules/conteos/domain/cerrar-conteo.server";
 import { conteoPropio } from "~/modules/conteos/domain/consultas.server";
@@ -12,6 +11,7 @@ import { contarProducto, quitarContado } from "~/modules/conteos/domain/contar-p
 import { AbrirConteoForm, ContarForm } from "~/modules/conteos/domain/esquema";
 import { contadosDeConteo, diferenciasDeConteo, medidasDeDiferencias, productosSinContar } from "~/modules/conteos/domain/revision.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 type Campos = Record<string, unknown>;
 

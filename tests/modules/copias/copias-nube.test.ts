@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bucketPlace } from "~/modules/copias/work/bucket.server";
 import { copyElsewhere, type Outcome, placeFor } from "~/modules/copias/work/copy-job.server";
 import { leadsInside } from "~/modules/copias/work/private-hosts.server";
+import { verify } from "~/modules.server";
 import { copyOfShop } from "../../support/arrival";
 import { until } from "../../support/time";
 import { type Fault, startStore } from "./store";
@@ -108,7 +109,7 @@ describe("a copy in a bucket", () => {
       { id: 2, settings: store.settings },
       { id: 3, settings: { tipo: "carpeta" as const, ruta: usb, otroDisco: false } },
     ];
-    const all = copyElsewhere({ database, folder, box: BOX, code, places }, (outcome) => outcomes.push(outcome));
+    const all = copyElsewhere({ database, folder, box: BOX, code, places }, verify, (outcome) => outcomes.push(outcome));
     await until(() => outcomes.length === 2);
     expect(outcomes.map(({ id }) => id).sort()).toEqual([2, 3]);
     hung.close();
@@ -152,7 +153,7 @@ test("of this box the old copies go, and those of another box and other files st
   store.objects.set("mi-tienda/notas.txt", Buffer.from("mías"));
   const outcomes: Outcome[] = [];
   const job = { database, folder, box: BOX, code, places: [{ id: 7, settings: store.settings }] };
-  await copyElsewhere(job, (outcome) => outcomes.push(outcome));
+  await copyElsewhere(job, verify, (outcome) => outcomes.push(outcome));
   expect(outcomes).toEqual([{ id: 7, tamano: expect.any(Number) }]);
   const names = [...store.objects.keys()].map((key) => key.slice("mi-tienda/".length)).sort();
   expect(names).not.toContain(day(1));

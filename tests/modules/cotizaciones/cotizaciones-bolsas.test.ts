@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { crearVentaDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
 import { borradorDeCotizacion } from "~/modules/cotizaciones/screens/de-cotizacion.server";
 import { borradorNuevo } from "~/screens/venta/borrador.server";
@@ -10,6 +9,7 @@ import { completarLineas } from "~/screens/venta/completar.server";
 import { totalesDeVenta } from "~/screens/venta/linea";
 import { cotizar } from "../../support/cotizaciones";
 import { abrirTienda, cambiarProducto, noResponsable, nuevoProducto } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const BOLSA = { nombre: "Bolsa", precio: "", precio_publico: "119", iva: "19", bolsa: "on", impuesto_bolsa: "73", stock: "900" };
 

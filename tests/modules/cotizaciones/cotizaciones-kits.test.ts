@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { crearVentaDelTiquete } from "~/domain/pactado/acuerdos.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
 import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
 import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
 import { conCanasta } from "../../support/kits";
+import { verificarBase } from "../../support/verificar";
 
 test("a quoted kit keeps its price and leaves by what it is made of when it is sold", () => {
   const { db, admin, lata, canasta, quedan, cambiarKit } = conCanasta({ precio: "", precio_publico: "10000" });

@@ -11,7 +11,6 @@ import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleCotizacion } from "~/modules/cotizaciones/domain/consultas.server";
 import { cotizar } from "~/modules/cotizaciones/domain/cotizar.server";
 import { CotizacionForm } from "~/modules/cotizaciones/domain/esquema";
@@ -19,6 +18,7 @@ import { listarCotizaciones } from "~/modules/cotizaciones/domain/listar.server"
 import { cotizacionPorVender } from "~/modules/cotizaciones/domain/vender.server";
 import { nuevaPromocion } from "../../support/precios";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, rechazo, stockDe } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 

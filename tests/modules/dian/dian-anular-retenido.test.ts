@@ -12,12 +12,12 @@ import { detalleDevolucion, devolucionesDeVenta } from "~/domain/devoluciones/co
 import { notaDe } from "~/domain/devoluciones/nota.server";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { anularVenta, resumenDeAnulacion } from "~/modules/dian/domain/anular/anular-venta.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { devolver } from "../../support/devoluciones";
 import { nuevaPromocion } from "../../support/precios";
 import { abrirTienda, filaVenta, nuevoProducto, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { documentosDe, emitirDocumentos, nuevoComprador, responder } from "./support/tienda";
 
 type Campos = Record<string, unknown>;

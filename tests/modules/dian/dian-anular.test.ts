@@ -10,12 +10,12 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { cifrasDe } from "~/domain/resumenes/cifras.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { anularVenta, resumenDeAnulacion } from "~/modules/dian/domain/anular/anular-venta.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { abonar } from "../../support/cuentas";
 import { devolver } from "../../support/devoluciones";
 import { AHORA, abrirTienda, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { documentosDe, emitirDocumentos, nuevoComprador, responder } from "./support/tienda";
 
 type Campos = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { empaquetar, nombreDeArchivo } from "~/modules/dian/domain/documento/archivo.server";
 import { leerCertificado } from "~/modules/dian/domain/documento/certificado.server";
@@ -9,6 +8,7 @@ import { montosDe } from "~/modules/dian/domain/documento/montos";
 import { dianService } from "~/modules/dian/integrations/soap.server";
 import { cambiar, SE_CAMBIA } from "../../support/cambios";
 import { AHORA, nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { EPOS002, FACTURA } from "./support/contenido";
 import { makeP12 } from "./support/p12";
 import { type DianServer, startDianService } from "./support/service";

@@ -10,13 +10,13 @@ import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { TiqueteForm, VentaForm } from "~/domain/ventas/esquema";
 import { crearVentaPactada } from "~/domain/ventas/venta-pactada.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { numeroDeNota } from "~/modules/dian/domain/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/modules/dian/domain/pasos/cajas.server";
 import { cotizar, SE_COTIZA } from "../../support/cotizaciones";
 import { devolver } from "../../support/devoluciones";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abrirTiendaConDian, documentosDe, emitirDocumentos, nuevoComprador, nuevoRango, responder } from "./support/tienda";
 
 function conArroz() {

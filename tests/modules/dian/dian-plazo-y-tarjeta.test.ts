@@ -9,10 +9,10 @@ import { comprobanteDe } from "~/domain/ventas/comprobante.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
-import { verificarBase } from "~/domain/verificacion.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { devolver } from "../../support/devoluciones";
 import { nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abrirTiendaConDian, documentosDe, nuevoComprador, responder } from "./support/tienda";
 
 function tienda() {

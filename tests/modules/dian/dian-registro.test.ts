@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { TODOS_LOS_DIAS } from "~/domain/listas/filtro-dias";
 import { NoEncontrado, ReglaIncumplida, SinPermiso } from "~/domain/nucleo/errores";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { alertasDeDian } from "~/modules/dian/domain/registro/alertas.server";
 import { anotarCartaEnviada } from "~/modules/dian/domain/registro/contingencia.server";
 import { archivoDeDocumento, detalleDocumento } from "~/modules/dian/domain/registro/detalle.server";
@@ -14,6 +13,7 @@ import { reenviarDocumento } from "~/modules/dian/domain/registro/reenviar.serve
 import { situacionDe } from "~/modules/dian/domain/registro/situacion.server";
 import { plansOf } from "../../support/plans";
 import { AHORA, abrirTienda, nuevoAdmin } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { conDian, nuevoRango, ponerDocumento } from "./support/documentos";
 
 const DIA_MS = 24 * 60 * 60 * 1000;

@@ -8,9 +8,9 @@ import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { CambioDetalleJson, DetalleJson } from "~/domain/ventas/detalle-esquema";
 import { agregarDetalle, editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { devolver } from "../../support/devoluciones";
 import { cambiarLineas, filaVenta, nuevoProducto, primeraLinea, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abrirTiendaConDian, documentosDe, nuevoComprador, responder } from "./support/tienda";
 
 /** A shop with a sale of two units, whose document waits; `hechos` are the actions that can be undone. */

@@ -16,6 +16,7 @@ import { abrirSellado, sellar } from "~/modules/dian/domain/emisor/secretos.serv
 import { recibirCompra } from "~/modules/dian/domain/eventos/recibir.server";
 import { encolarPruebas } from "~/modules/dian/domain/pruebas/enviar-pruebas.server";
 import { outgoingDian } from "~/modules/dian/work/outgoing-dian.server";
+import { RULES } from "~/modules.server";
 import { comprar } from "../../support/compras";
 import { cobraInc } from "../../support/consumo";
 import { devolver } from "../../support/devoluciones";
@@ -101,7 +102,7 @@ const conDocumentos = (): Database => openSerialized(emitidos);
 /** The faults of a check of everything, under the name of their rule. */
 function faltas({ $client: client }: Database, llaves: readonly string[] = LLAVES): string[] {
   const todas: string[] = [];
-  comprobarTodo(client, ({ faltas }) => todas.push(...faltas), [revisionDeXml(llaves)]);
+  comprobarTodo(client, ({ faltas }) => todas.push(...faltas), RULES, [revisionDeXml(llaves)]);
   return todas;
 }
 

@@ -7,9 +7,9 @@ import { facturaDeCompra } from "~/domain/compras/factura-de-compra.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
 import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { xmlDeCompra } from "~/modules/facturas-recibidas/domain/consultas.server";
 import { abrirTienda, nuevoProducto, nuevoProveedor, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { cufeDeMuestra, type Muestra } from "./support/muestras";
 import { confirmar, elegir, recibir, ver } from "./support/recibir";
 

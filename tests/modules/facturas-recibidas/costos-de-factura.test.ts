@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { vistaProducto } from "~/domain/productos/vista.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { abrirTienda, noResponsable, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { confirmar, elegir, recibir, ver } from "./support/recibir";
 
 const producto = (ctx: Parameters<typeof productoPropio>[0], id: number | null | undefined) =>

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { repartir, sumar } from "~/domain/cifras/dinero";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { costear } from "~/modules/facturas-recibidas/domain/costos";
 import { leerArchivo } from "~/modules/facturas-recibidas/domain/lectura/leer.server";
 import { abrirTienda } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { bytesDe, facturaXml, type Linea } from "./support/muestras";
 import { confirmar, recibir } from "./support/recibir";
 

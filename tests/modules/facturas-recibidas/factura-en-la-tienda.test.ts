@@ -11,11 +11,13 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { proveedorVisible } from "~/domain/proveedores/proveedor.server";
-import { comprobarTodo, verificarBase } from "~/domain/verificacion.server";
+import { comprobarTodo } from "~/domain/verificacion.server";
 import { revisionDeFacturas } from "~/modules/facturas-recibidas/domain/comprobaciones.server";
 import { xmlDeCompra } from "~/modules/facturas-recibidas/domain/consultas.server";
+import { RULES } from "~/modules.server";
 import { damages } from "../../support/damage";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { bytesDe, correoXml, cufeDeMuestra, type Linea, type Muestra } from "./support/muestras";
 import { confirmar, recibir, recibirArchivo, ver } from "./support/recibir";
 
@@ -171,7 +173,7 @@ describe("the check of everything finds", () => {
   }
   const faltas = (db: ReturnType<typeof dosTiendas>): string[] => {
     const todas: string[] = [];
-    comprobarTodo(db.$client, (resultado) => todas.push(...resultado.faltas), [revisionDeFacturas()]);
+    comprobarTodo(db.$client, (resultado) => todas.push(...resultado.faltas), RULES, [revisionDeFacturas()]);
     return todas;
   };
 

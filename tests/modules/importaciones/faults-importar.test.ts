@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { bookOf, partsOf } from "../../support/book";
 import { fileOf } from "../../support/file";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
 import { until } from "../../support/time";
+import { verificarBase } from "../../support/verificar";
 
 const FILAS = 3_000;
 

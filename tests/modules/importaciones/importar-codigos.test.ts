@@ -11,9 +11,9 @@ import { columnasDeCodigo } from "~/domain/productos/codigo";
 import { productoPorCodigo, productoPropio } from "~/domain/productos/consultas.server";
 import { escribirOtroCodigo } from "~/domain/productos/otros-codigos";
 import { otrosCodigosDe } from "~/domain/productos/otros-codigos.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { archivoDeFilas, importacionPropia } from "~/modules/importaciones/domain/consultas.server";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, importar, subir } from "./importar";
 
 let { admin } = abrirTienda();

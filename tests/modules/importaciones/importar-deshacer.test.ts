@@ -7,12 +7,12 @@ import { pedirDeshacer } from "~/domain/deshacer/pedir-deshacer.server";
 import { indizarNuevas } from "~/domain/listas/indizar.server";
 import { COLUMNAS_LEIDAS, productoPropio } from "~/domain/productos/consultas.server";
 import { encontrados } from "~/domain/productos/listar-productos.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { importacionPropia } from "~/modules/importaciones/domain/consultas.server";
 import { deshacerImportacionPendiente } from "~/modules/importaciones/domain/deshacer-pendiente.server";
 import { confirmarImportacion } from "~/modules/importaciones/domain/en-revision.server";
 import { escribirImportacion } from "~/modules/importaciones/domain/escribir-importacion.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { enElFondo, escribir, importacionDe, importar, subir } from "./importar";
 
 let { admin } = abrirTienda();

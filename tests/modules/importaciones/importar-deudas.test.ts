@@ -5,9 +5,9 @@ import { CUENTAS_DE_CLIENTES } from "~/domain/cuentas/cuentas-de-clientes.server
 import { PagoForm } from "~/domain/cuentas/pago";
 import { registrarPago } from "~/domain/cuentas/pagos.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { importacionPropia } from "~/modules/importaciones/domain/consultas.server";
 import { abrirTienda, nuevoCliente } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, importar, subir } from "./importar";
 
 let { admin } = abrirTienda();

@@ -3,9 +3,9 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { importacionPropia } from "~/modules/importaciones/domain/consultas.server";
 import { abrirTienda, cambiarProducto, nuevoProducto } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, importar, subir } from "./importar";
 
 let { admin } = abrirTienda();

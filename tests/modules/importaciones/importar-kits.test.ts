@@ -8,11 +8,11 @@ import { archivoDeProductos } from "~/domain/productos/archivo-de-productos.serv
 import { productoPropio } from "~/domain/productos/consultas.server";
 import { idPorCodigoONombre } from "~/domain/productos/empaque.server";
 import { componentesDe } from "~/domain/productos/kits.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { importacionPropia, plantillaDe } from "~/modules/importaciones/domain/consultas.server";
 import { deshacerImportacionPendiente } from "~/modules/importaciones/domain/deshacer-pendiente.server";
 import { conCanasta, enVenta } from "../../support/kits";
 import { abrirTienda, cambiarProducto, nuevoAdmin, nuevoProducto, rechazo, stockDe, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { enElFondo, escribir, filas, importacionDe, importar, subir } from "./importar";
 
 test("a file sets neither the stock of a kit nor what it costs; the rest of its row is taken", async () => {

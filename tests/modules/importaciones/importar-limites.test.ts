@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import type { Celdas } from "~/modules/importaciones/domain/celdas";
 import { crearImportacion, type Leido } from "~/modules/importaciones/domain/crear-importacion.server";
 import { purgarImportaciones } from "~/modules/importaciones/domain/lectura.server";
 import { abrirTienda, nuevoAdmin } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, subir } from "./importar";
 
 let { admin } = abrirTienda();

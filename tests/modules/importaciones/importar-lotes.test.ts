@@ -5,9 +5,9 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { archivoDeFilas, importacionPropia, plantillaDe } from "~/modules/importaciones/domain/consultas.server";
 import { abrirTienda, nuevoProducto, stockDe } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { filas, importar, subir } from "./importar";
 
 const hay = ({ db }: Contexto) =>

@@ -2,9 +2,9 @@ import { productos } from "@db/schema/productos";
 import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { productoPropio } from "~/domain/productos/consultas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { filasDe, importacionPropia } from "~/modules/importaciones/domain/consultas.server";
 import { abrirTienda, cambiarProducto, movimientosDe, nuevoProducto, stockDe } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, importar, subir } from "./importar";
 
 let tienda: ReturnType<typeof abrirTienda>;

@@ -2,9 +2,9 @@ import { clientes } from "@db/schema/clientes";
 import { proveedores } from "@db/schema/proveedores";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import type { Clase } from "~/modules/importaciones/domain/clases";
 import { abrirTienda, nuevoCliente, nuevoProveedor } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { escribir, filas, importacionDe, importar, subir } from "./importar";
 
 let { admin } = abrirTienda();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { damaged, damages } from "../../support/damage";
 import { abrirTienda, nuevoAdmin } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { importar, subir } from "./importar";
 
 /** A shop that imported a file and began a second one. User 3 has another shop. */

@@ -5,6 +5,7 @@ import { keyringFor, packKeys, readKeyring } from "@db/keyring.server";
 import { Sqlite } from "@db/sqlite.server";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareArrival } from "~/modules/llegada/work/prepare-arrival.server";
+import { verify } from "~/modules.server";
 import { copyOfShop } from "../../support/arrival";
 import { oldFile } from "../../support/old-file";
 import { changed } from "./changed";
@@ -31,7 +32,7 @@ describe("a copy for this box", () => {
       "pragma journal_mode = WAL; insert into sesiones (id_hash, usuario_id, creada, ultimo_uso, expira) values ('x', 1, 1, 1, 9e14); insert into ajustes_sistema values ('otro', '1')",
     );
     const settle = (client: Sqlite.Database) => client.exec("delete from ajustes_sistema where clave = 'red_abierta'");
-    expect(prepareArrival(path, `${path}.lugar`, [settle])).toBeNull();
+    expect(prepareArrival(path, `${path}.lugar`, verify, [settle])).toBeNull();
     expect(rowsOf(path, "select clave from ajustes_sistema order by clave")).toEqual(["otro", "restaurada", "secret_key"]);
     expect([rowsOf(path, "select id_hash from sesiones"), rowsOf(path, "select username from usuarios")]).toEqual([[], ["duena"]]);
     expect([rowsOf(path, "pragma journal_mode"), existsSync(`${path}-wal`)]).toEqual([["delete"], false]);
@@ -44,7 +45,7 @@ describe("a copy for this box", () => {
     for (const migrations of [1, 12, 29]) {
       rmSync(path, { force: true });
       oldFile(path, migrations, (old) => old.exec(migrations === 29 ? user : ""));
-      const refusal = prepareArrival(path, `${path}.lugar`);
+      const refusal = prepareArrival(path, `${path}.lugar`, verify);
       expect(refusal, `${migrations}`).toBe(
         migrations === 29 ? null : "El archivo de la copia no tiene usuarios: con ella nadie podría entrar. Elija otra.",
       );
@@ -65,12 +66,13 @@ describe("is refused with a sentence without the place of the file", () => {
     ["an index with an expression", "create index i on usuarios (length(username))", /Sobra el índice i/],
     ["a table of migrations that is a view", "drop table __drizzle_migrations; create view __drizzle_migrations as select 1 as hash, 1 as created_at", /no es una base de datos de la tienda/],
     ["a column that is computed", "alter table usuarios add column c as (length(username))", /La tabla usuarios no es como/],
+    ["a total that is not that of its rows", "insert into totales_lista values (1, 'gastos', 9)", /no está sano: La lista gastos del usuario 1 dice 9/],
     ["broken references", "pragma foreign_keys = OFF; update tiendas set usuario_id = 99", /no está sano|no tiene/],
   ]; // biome-ignore format: a table
 
   test.each(refusals)("%s", (_what, sql, sentence) => {
     const path = changed(copy, sql);
-    const refusal = prepareArrival(path, `${path}.lugar`);
+    const refusal = prepareArrival(path, `${path}.lugar`, verify);
     expect(refusal).toMatch(sentence);
     expect(refusal).not.toContain(folder);
   });
@@ -84,10 +86,10 @@ describe("is refused with a sentence without the place of the file", () => {
       Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(whole.length - 8192, 0xff)]),
     ]) {
       writeFileSync(path, bytes);
-      expect(prepareArrival(path, `${path}.lugar`)).toMatch(/^El archivo de la copia no (es una base de datos sana|está sano)/);
+      expect(prepareArrival(path, `${path}.lugar`, verify)).toMatch(/^El archivo de la copia no (es una base de datos sana|está sano)/);
     }
     writeFileSync(path, "");
-    expect(prepareArrival(path, `${path}.lugar`)).toBe("El archivo de la copia está vacío.");
+    expect(prepareArrival(path, `${path}.lugar`, verify)).toBe("El archivo de la copia está vacío.");
   });
 });
 
@@ -96,7 +98,7 @@ test("the keys of the shops' secrets that a copy carries go beside the database,
   const [key = ""] = keyringFor(copy);
   packKeys(copy, path);
   const database = join(folder, "tienda.sqlite");
-  expect(prepareArrival(path, database)).toBeNull();
+  expect(prepareArrival(path, database, verify)).toBeNull();
   expect(readKeyring(database)).toEqual([key]);
   expect(readFileSync(path).includes(key)).toBe(false);
 });

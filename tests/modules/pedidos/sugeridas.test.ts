@@ -9,7 +9,6 @@ import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { pedidoDe } from "~/modules/pedidos/domain/pedido.server";
 import { ponerPorPedir } from "~/modules/pedidos/domain/por-pedir.server";
 import { diasPedidos, sugeridas } from "~/modules/pedidos/domain/sugeridas.server";
@@ -18,6 +17,7 @@ import { devolver } from "../../support/devoluciones";
 import { SIN_COSTO } from "../../support/kits";
 import { plansOf } from "../../support/plans";
 import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const DIA_MS = 86_400_000;
 const TODO = { dias: 14, proveedor: null, limite: 200 };

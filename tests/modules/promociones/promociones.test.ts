@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { PromocionForm } from "~/modules/promociones/domain/esquema";
 import { informeDePromociones } from "~/modules/promociones/domain/informe-promociones.server";
 import { listarPromociones, productosDeLaPromocion } from "~/modules/promociones/domain/listar-promociones.server";
 import { crearPromocion, editarPromocion, terminarPromocion } from "~/modules/promociones/domain/promociones.server";
 import { opciones } from "../../domain/reportes-cuadrar";
 import { abrirTienda, nuevoAdmin, nuevoProducto, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 const ARROZ = { precio: "", precio_publico: "1000" };
 

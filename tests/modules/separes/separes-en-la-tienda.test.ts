@@ -1,4 +1,5 @@
 // What the rest of the shop does with a separe.
+
 import { ventas } from "@db/schema/ventas";
 import { expect, test } from "vitest";
 import { buscarEnLaTienda } from "~/domain/buscar/buscar.server";
@@ -8,7 +9,6 @@ import { editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleSepare } from "~/modules/separes/domain/consultas.server";
 import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { separeImpreso } from "~/modules/separes/domain/impreso.server";
@@ -17,6 +17,7 @@ import { tiendaConLotes } from "../../support/lotes";
 import { plansOf } from "../../support/plans";
 import { tiendaQueRedondea } from "../../support/redondeo";
 import { cambiarProducto, nuevoCliente, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abonarEn, cancelarEn, separarEn, tiendaQueSepara } from "./tienda-que-separa";
 
 const NOTA = "Envolver para regalo";

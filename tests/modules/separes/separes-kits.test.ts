@@ -3,12 +3,12 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { extension } from "~/modules/separes/domain/extension.server";
 import { conCanasta, ultima } from "../../support/kits";
 import { plansOf } from "../../support/plans";
 import { nuevoCliente, rechazo } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abonarEn, cancelarEn, separarEn } from "./tienda-que-separa";
 
 test("a separe of a kit keeps its parts, gives them back, and is delivered with what it kept", () => {

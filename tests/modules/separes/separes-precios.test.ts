@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleSepare } from "~/modules/separes/domain/consultas.server";
 import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { devolver } from "../../support/devoluciones";
 import { nuevaPromocion } from "../../support/precios";
 import { cambiarProducto, noResponsable, nuevoProducto } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { separarEn, tiendaQueSepara } from "./tienda-que-separa";
 
 test("a separe keeps the price of a rule and a discount in money, and its sale has them", () => {

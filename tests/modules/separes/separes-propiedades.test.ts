@@ -8,10 +8,10 @@ import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { verificarBase } from "~/domain/verificacion.server";
 import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { listarSepares, separesAbiertos } from "~/modules/separes/domain/listar.server";
 import { abrirTienda, nuevoCliente, nuevoProducto } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abonarEn, cancelarEn, separarEn } from "./tienda-que-separa";
 
 // The model knows whole pesos, units and nothing of ledgers: what is on the shelf, in the drawer, held, sold and kept.

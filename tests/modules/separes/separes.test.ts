@@ -12,12 +12,12 @@ import { NoEncontrado, Protegido, SinPermiso } from "~/domain/nucleo/errores";
 import { eliminarProducto } from "~/domain/productos/eliminar-producto.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { detalleSepare } from "~/modules/separes/domain/consultas.server";
 import { entregarSepare } from "~/modules/separes/domain/entregar.server";
 import { SepareForm } from "~/modules/separes/domain/esquema";
 import { listarSepares, separesVencidos } from "~/modules/separes/domain/listar.server";
 import { cambiarProducto, movimientosDe, nuevoAdmin, rechazo, stockDe } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { abonarEn, cancelarEn, separarEn, tiendaQueSepara } from "./tienda-que-separa";
 
 const DIA_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,6 @@ import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { eliminarDevolucion } from "~/domain/devoluciones/eliminar-devolucion.server";
 import { Protegido, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { recibirVenta } from "~/modules/sin-conexion/domain/recibir.server";
 import { comprar, linea } from "../../support/compras";
 import { devolver } from "../../support/devoluciones";
@@ -22,6 +21,7 @@ import {
   stockDe,
   vender,
 } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 // The model knows what is on the shelf, which may be less than nothing, and what a unit of each product takes off it.
 type Estante = readonly [lata: number, queso: number, leche: number];

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { newFolder, type ServiceProcess, startProcess } from "../../support/process";
 import type { Visitor } from "../../support/service";
 import { PATIENCE_MS, TIMED, until } from "../../support/time";
+import { verificarBase } from "../../support/verificar";
 import { type SmsServer, startSmsServer } from "./sms-server";
 
 const PERSONAS = 100;

@@ -1,11 +1,11 @@
 import { smsLog } from "@db/schema/sms";
 import { tiendas } from "@db/schema/tiendas";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { errorsOf } from "../../support/answers";
 import { dump } from "../../support/dump";
 import { startService, type Visitor } from "../../support/service";
 import { newClient, newProduct, newSale } from "../../support/shop";
+import { verificarBase } from "../../support/verificar";
 import { openSmsShop } from "./sms-shop";
 
 const { sms, service, admin, vendedor, newPerson, people, begin, sound } = await openSmsShop();

@@ -1,6 +1,5 @@
 import { smsLog } from "@db/schema/sms";
 import { describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { caducarAvisos, purgarAvisos } from "~/modules/sms/domain/anotar-sms.server";
 import { encolarAviso } from "~/modules/sms/domain/avisos.server";
 import { crearCampana } from "~/modules/sms/domain/crear-campana.server";
@@ -8,6 +7,7 @@ import { EnviarSmsJson } from "~/modules/sms/domain/esquema";
 import { type CausaFallo, EnvioFallido } from "~/modules/sms/integrations/sms-sender";
 import { outgoingSms } from "~/modules/sms/work/outgoing-sms.server";
 import { AHORA, abrirTienda, nuevoCliente } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { SMS } from "./limits";
 
 const MINUTO = 60_000;

@@ -1,13 +1,13 @@
 import { smsLog } from "@db/schema/sms";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { anotarAbandono, anotarFreno, anotarResultado, SIN_RESPUESTA } from "~/modules/sms/domain/anotar-sms.server";
 import { campanaVisible, ultimosSms } from "~/modules/sms/domain/campanas.server";
 import { mensajesAbandonados, tomarMensajes } from "~/modules/sms/domain/cola.server";
 import { crearCampana } from "~/modules/sms/domain/crear-campana.server";
 import { EnviarSmsJson } from "~/modules/sms/domain/esquema";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 import { SMS } from "./limits";
 
 /** A shop with a campaign to `cuantos` people. */

@@ -7,7 +7,6 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { MAXIMO_SMS_AL_DIA } from "~/domain/nucleo/sms";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { confirmarVenta } from "~/modules/sms/domain/avisos.server";
 import { crearCampana } from "~/modules/sms/domain/crear-campana.server";
 import { EnviarSmsJson } from "~/modules/sms/domain/esquema";
@@ -22,6 +21,7 @@ import {
 import { encolarResumenes } from "~/modules/sms/domain/resumen-diario.server";
 import { AHORA, abrirTienda, nuevoAdmin, nuevoCliente, rechazo } from "../../support/tienda";
 import { TIMED } from "../../support/time";
+import { verificarBase } from "../../support/verificar";
 import { SMS } from "./limits";
 
 const DIA = 24 * 60 * 60 * 1000;

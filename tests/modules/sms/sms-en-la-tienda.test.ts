@@ -4,13 +4,13 @@ import { detalleDevolucion } from "~/domain/devoluciones/consultas.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { DevolucionForm } from "~/domain/devoluciones/esquema";
 import { CAMPOS_FORM } from "~/domain/devoluciones/reparto";
-import { verificarBase } from "~/domain/verificacion.server";
 import { destinatarios } from "~/modules/sms/domain/crear-campana.server";
 import { PlantillaForm } from "~/modules/sms/domain/esquema";
 import { crearPlantilla, eliminarPlantilla } from "~/modules/sms/domain/plantillas.server";
 import { intencionesDeSms } from "~/modules/sms/screens/redaccion";
 import { todo, ultimo } from "../../support/deshacer";
 import { abrirTienda, ventaDeDos } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 test("the deletion of a template is undone", () => {
   const { db, admin } = abrirTienda();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { startService } from "../../support/service";
 import { newClient } from "../../support/shop";
+import { verificarBase } from "../../support/verificar";
 import { startSmsServer } from "./sms-server";
 
 /** A shop that sends messages through a server of its own. */

@@ -19,12 +19,12 @@ import { editarVenta } from "~/domain/ventas/editar-venta.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { VentaForm } from "~/domain/ventas/esquema";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { hechoDeUnion, paginaDeUnion } from "~/modules/uniones/domain/pagina-clientes.server";
 import { unirClientes } from "~/modules/uniones/domain/unir-clientes.server";
 import { unirRepetido } from "~/modules/uniones/work/seed.server";
 import { abonar, anularAbono } from "../../support/cuentas";
 import { abrirTienda, cambiarLineas, nuevoAdmin, nuevoCliente, nuevoProducto, primeraLinea, rechazo, vender } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 /** A shop in which Ana owes 2,380.00 and Hana, who paid 190.00, 1,000.00. */
 function conDos() {

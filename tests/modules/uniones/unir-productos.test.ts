@@ -23,7 +23,6 @@ import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
 import { editarDetalle, eliminarDetalle } from "~/domain/ventas/detalles.server";
 import { eliminarVenta } from "~/domain/ventas/eliminar-venta.server";
 import { listarVentas } from "~/domain/ventas/listar-ventas.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import { paginaDeProductos } from "~/modules/uniones/domain/pagina-productos.server";
 import { unirProductos } from "~/modules/uniones/domain/unir-productos.server";
 import { comprar, linea } from "../../support/compras";
@@ -40,6 +39,7 @@ import {
   stockDe,
   vender,
 } from "../../support/tienda";
+import { verificarBase } from "../../support/verificar";
 
 /** A shop with ten units of Arroz, which cost 1,000.00, and six of Aros, which cost 2,000.00, after two were sold. */
 function conDos() {

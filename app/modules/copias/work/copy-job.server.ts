@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import type { Verify } from "@db/copy.server";
 import { packKeys } from "@db/keyring.server";
 import { boxOf, HEADER_BYTES, sealed } from "@db/sealed-copy.server";
 import { writeCopy } from "~/platform/copies/write-copy.server";
@@ -26,10 +27,10 @@ export interface CopyJob {
 /** What became of one place: the size of its copy in bytes, or why there is none. `aviso`: older files could not be removed. */
 export type Outcome = { id: number; tamano: number; aviso?: string } | { id: number; error: string };
 
-/** Makes one checked copy of the database and sends it to all places at once: none waits for another. Rejects when the copy itself fails. */
-export async function copyElsewhere(job: CopyJob, report: (outcome: Outcome) => void): Promise<void> {
+/** Makes one copy of the database, checked by `verify`, and sends it to all places at once: none waits for another. Rejects when the copy itself fails. */
+export async function copyElsewhere(job: CopyJob, verify: Verify, report: (outcome: Outcome) => void): Promise<void> {
   const copy = join(job.folder, "copia.sqlite");
-  await writeCopy(job.database, copy);
+  await writeCopy(job.database, copy, verify);
   packKeys(job.database, copy);
   await Promise.all(
     job.places.map(async ({ id, settings }) => {

@@ -18,6 +18,7 @@ import { eventosEnJson } from "./eventos/vista.server";
 import { MUNICIPIOS_DANE } from "./municipios/municipios.server";
 import { CONTINGENCIAS } from "./registro/nombres";
 import { papelOficial } from "./registro/papel.server";
+import { REGISTROS_DE_DIAN } from "./registros.server";
 
 const SIN_FACTURAS = "Esta tienda da facturas, y sin el equipo principal no se numeran: cobre cuando vuelva la conexión.";
 const EN_PAPEL = `${CONTINGENCIAS["07"]} Su documento electrónico se transmite después.`;
@@ -28,6 +29,7 @@ const EN_PAPEL = `${CONTINGENCIAS["07"]} Su documento electrónico se transmite 
  */
 export const emision: Extension = {
   municipios: MUNICIPIOS_DANE,
+  registros: REGISTROS_DE_DIAN,
   keepsSales: ({ dian }) => dian,
   issuesFacturas: ({ dian }) => dian,
   withoutBox: (ctx, tienda) => (tienda.dian ? { rehusa: facturaTodo(ctx) ? SIN_FACTURAS : "", papel: EN_PAPEL } : undefined),

@@ -1,3 +1,4 @@
+import { impresoras, trabajosImpresion } from "@db/schema/impresoras";
 import type { Contexto, Extension } from "~/domain/nucleo/contexto.server";
 import type { PapelHecho } from "~/domain/nucleo/papel";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
@@ -31,4 +32,8 @@ export const alMover: Extension = {
   onCash: abrirCajonAlMover,
   printsHere: (ctx) => impresoraDelEquipo(ctx) !== undefined,
   lastPrinting: ultimoTrabajo,
+  registros: [
+    { tabla: impresoras, nombre: "La impresora", archivos: [] },
+    { tabla: trabajosImpresion, nombre: "El trabajo de impresión", autor: trabajosImpresion.creadoPorId, archivos: [] },
+  ],
 };

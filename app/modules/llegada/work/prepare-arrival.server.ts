@@ -1,10 +1,9 @@
-import { UnsoundCopy } from "@db/copy.server";
+import { UnsoundCopy, type Verify } from "@db/copy.server";
 import { addKeys, type Keyring, unpackKeys } from "@db/keyring.server";
 import { ForeignDatabase } from "@db/migrate.server";
 import type { Database } from "@db/open.server";
 import { prepareCopy } from "@db/prepare-copy.server";
 import { markRestored } from "@db/restored.server";
-import { verificarBase } from "~/domain/verificacion.server";
 import type { Module } from "~/module";
 
 const NAME = "El archivo de la copia";
@@ -13,16 +12,16 @@ const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elij
 type Settle = NonNullable<Module["settle"]>;
 
 /**
- * Makes the copy at `path` the database of this box: checked, of this version, without the sessions of the box that it comes from, and as
+ * Makes the copy at `path` the database of this box: checked by `verify`, of this version, without the sessions of the box that it comes from, and as
  * `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
-export function prepareArrival(path: string, database: string, settlers: readonly Settle[] = []): string | null {
+export function prepareArrival(path: string, database: string, verify: Verify, settlers: readonly Settle[] = []): string | null {
   try {
     let keys: Keyring = [];
     prepareCopy(path, {
       name: NAME,
       copies: null,
-      verify: ($client) => verificarBase({ $client }),
+      verify,
       settle(client) {
         settle(client, settlers);
         keys = unpackKeys(client);

@@ -13,6 +13,7 @@ import { emisorListo } from "~/modules/dian/domain/emisor/emisor.server";
 import { abrirSellado, sellar } from "~/modules/dian/domain/emisor/secretos.server";
 import { dianService } from "~/modules/dian/integrations/soap.server";
 import { outgoingDian } from "~/modules/dian/work/outgoing-dian.server";
+import { RULES } from "~/modules.server";
 import { AHORA, abrirTienda } from "../../../support/tienda";
 import { conDian, nuevoRango } from "./documentos";
 import { makeP12 } from "./p12";
@@ -97,7 +98,7 @@ export function tiendaConSoporte(dian: DianServer, otroSoftware?: { id: string; 
     /** The faults of a check of everything, of each signed XML too. */
     faltas(): string[] {
       const todas: string[] = [];
-      comprobarTodo(db.$client, ({ faltas }) => todas.push(...faltas), [revisionDeXml(LLAVES)]);
+      comprobarTodo(db.$client, ({ faltas }) => todas.push(...faltas), RULES, [revisionDeXml(LLAVES)]);
       return todas;
     },
   };
