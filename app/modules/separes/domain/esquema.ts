@@ -52,5 +52,5 @@ export type DatosCancelar = z.output<typeof CancelarForm>;
 /** The number that people see. */
 export const numeroDeSepare = (consecutivo: number): string => `SEP-${consecutivo}`;
 
-/** In the ledgers: `verificacion/separes.server.ts` knows the rows of separes by it. */
+/** In the ledgers: `reglas.server.ts` knows the rows of separes by it. */
 export const referenciaDeSepare = (consecutivo: number): string => `Separe ${numeroDeSepare(consecutivo)}`;
