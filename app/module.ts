@@ -21,6 +21,7 @@ import type { Alerta } from "./ui/frame/alertas";
 import type { EnEsteEquipo, EnlaceDeModulo, EntradaDeModulo } from "./ui/frame/navegacion";
 import type { Palabras } from "./ui/frame/paginas";
 import type { ParteDelEquipo } from "./ui/operador/partes-de-modulos";
+import type { Consejos } from "./ui/panel/consejos";
 import type { CuadroDeModulo } from "./ui/panel/cuadro";
 
 /** All that an optional capability plugs into the program. */
@@ -40,6 +41,8 @@ export interface Module {
   alerts?(ctx: Contexto, tienda: Tienda): readonly Alerta[];
   /** Its part of the dashboard: what it is by name, as JSON has it, and what the page shows of it: a card, a line below the figures. */
   dashboard?(ctx: Contexto): { datos: Readonly<Record<string, unknown>>; cuadro?: CuadroDeModulo; nota?: Alerta };
+  /** What the dashboard advises at once, `null` for a vendedor; and what it advises who asks for more. At most one module has this. */
+  advice?: { now(ctx: Contexto): Consejos | null; deeper(context: RequestContext): Promise<Consejos> };
   /** Its part of the operador's page, which lists these owners of shops. */
   operatorPage?(context: RequestContext, duenos: readonly number[]): ParteDelEquipo;
   /** Services of others that it uses. */

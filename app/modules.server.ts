@@ -6,6 +6,7 @@ import { todasLasReglas, verificarBase } from "./domain/verificacion.server";
 import type { Module } from "./module";
 import { cambioDePrecios } from "./modules/cambio-de-precios/module.server";
 import { cambios } from "./modules/cambios/module.server";
+import { consejos } from "./modules/consejos/module.server";
 import { consumo } from "./modules/consumo/module.server";
 import { conteos } from "./modules/conteos/module.server";
 import { copias } from "./modules/copias/module.server";
@@ -54,6 +55,7 @@ export const MODULES: readonly Module[] = [
   vencimientos,
   sinConexion,
   pantallaDelCliente,
+  consejos,
   sms,
 ];
 
@@ -70,6 +72,9 @@ export const RULES = todasLasReglas(
 );
 
 export const verify: Verify = (client) => verificarBase(client, RULES);
+
+/** What advises the owner, when something does. */
+export const [ADVICE] = partsOf(({ advice }) => advice && [advice]);
 
 /** Those that somebody of this role sees, without saying so to the browser. */
 const partsFor = <T extends { roles?: readonly Rol[] }>(rol: Rol | "nobody", parts: readonly T[]): Omit<T, "roles">[] =>

@@ -46,7 +46,6 @@ export const routes = [
   file("/actividad/:id/deshacer/", "actividad/deshacer", LOGIN),
 
   page("/dashboard/", "panel/panel", LOGIN, "Inicio"),
-  json("/dashboard/insights/", "panel/consejos", ADMIN),
 
   page("/mas-opciones/", "mas-opciones", LOGIN, "Más opciones"),
   page("/buscar/", "buscar", LOGIN, "Buscar"),

@@ -1,6 +1,5 @@
 import { tiendas } from "@db/schema/tiendas";
 import { describe, expect, test } from "vitest";
-import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import { panelDe } from "~/domain/panel/panel.server";
@@ -154,28 +153,6 @@ describe("today beside the same weekday of last week", () => {
 
   test("has no hours without a sale on either day", () => {
     expect(panelDe(abrirTienda().admin).por_hora.horas).toEqual([]);
-  });
-});
-
-describe("advice at once", () => {
-  const titulos = (ctx: Parameters<typeof panelDe>[0]) => consejosAlMomento(ctx)?.insights.map(({ titulo }) => titulo);
-
-  test("changes with each sale, and is refused to a vendedor", () => {
-    const { admin, vendedor } = abrirTienda();
-    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
-    expect(titulos(admin)).toEqual(["Nada que le quite el sueño"]);
-    vender(vendedor, { detalles: [{ producto, cantidad: 6 }] });
-    expect(titulos(admin)).toEqual(["Se está acabando Panela"]);
-    expect(consejosAlMomento(vendedor)).toBeNull();
-  });
-
-  test("is ten minutes old at most", () => {
-    const { db, admin } = abrirTienda();
-    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
-    vender(admin, { detalles: [{ producto, cantidad: 6 }] });
-    expect(titulos(admin)).toEqual(["Se está acabando Panela"]);
-    db.$client.prepare("update productos set stock = 500").run();
-    expect(titulos({ ...admin, ahora: admin.ahora + 600_000 })).toEqual(["Nada que le quite el sueño"]);
   });
 });
 

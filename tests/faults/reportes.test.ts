@@ -49,13 +49,3 @@ test("more reports at once than can wait are refused, and the others answer", as
   expect(await refused?.text()).toContain("Hay varios reportes en camino");
   expect((await duena.send("/reportes/utilidad/")).status).toBe(200);
 });
-
-test("the advice leaves the stock out while too many reports wait, and says the rest", async () => {
-  const [, ...answers] = await Promise.all([
-    ...Array.from({ length: 12 }, () => duena.twin().send("/reportes/utilidad/?formato=csv")),
-    ...Array.from({ length: 4 }, () => duena.twin().json("/dashboard/insights/", {})),
-  ]);
-  const advice = answers.slice(-4);
-  expect(answers.slice(0, -4).some(({ status }) => status === 503)).toBe(true);
-  for (const answer of advice) expect([answer.status, (await answer.json()).fuente]).toEqual([200, "reglas"]);
-});

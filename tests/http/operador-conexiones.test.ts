@@ -4,7 +4,6 @@ import { consoleSender } from "~/integrations/correo/mail-sender";
 import { smtpSender } from "~/integrations/correo/smtp.server";
 import { configureLog } from "~/platform/process/log.server";
 import { outgoingMail } from "~/platform/sending/outgoing-mail.server";
-import { saying, startAiServer } from "../support/ai-server";
 import { errorsOf, JSON_ONLY, taken } from "../support/answers";
 import { startIdentityProvider } from "../support/identity-provider";
 import { lettersTo } from "../support/letters";
@@ -117,20 +116,6 @@ describe("the test of the identity provider", () => {
     await provider.stop();
     const { tipo, mensaje } = await tryIt();
     expect([tipo, mensaje]).toEqual(["error", expect.stringContaining("OAUTH_TOKEN_URL: no hubo conexión.")]);
-  });
-});
-
-describe("the test of the AI server", () => {
-  test("says whether its answer can be used", async () => {
-    const ai = await startAiServer();
-    const otro = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "modelo" });
-    const quien = await otro.admin();
-    ai.answer = saying(JSON.stringify({ insights: [{ titulo: "Bien", detalle: "Todo bien.", severidad: "info" }] }));
-    expect(await taken(quien, ADMIN, { probar: "ia" }, ADMIN)).toMatchObject({ tipo: "exito" });
-    ai.answer = (response) => response.writeHead(500).end();
-    const { tipo, mensaje } = await taken(quien, ADMIN, { probar: "ia" }, ADMIN);
-    expect([tipo, mensaje]).toEqual(["error", "El servidor de IA contestó 500."]);
-    await ai.stop();
   });
 });
 

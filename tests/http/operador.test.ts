@@ -23,7 +23,6 @@ describe("/admin/", () => {
     const conexiones = [
       { clave: "correo", configurada: false, se_prueba: true },
       { clave: "identidad", configurada: false, se_prueba: false },
-      { clave: "ia", configurada: false, se_prueba: false },
     ];
     expect(caja.integraciones).toEqual(expect.arrayContaining(conexiones.map((una) => expect.objectContaining(una))));
     expect(page.total).toBe(2);

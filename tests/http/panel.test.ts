@@ -1,18 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { type AiServer, saying, startAiServer } from "../support/ai-server";
-import { JSON_ONLY } from "../support/answers";
 import { textOf } from "../support/html";
-import { startService, type Visitor } from "../support/service";
+import { startService } from "../support/service";
 import { newClient, newProduct, newSale } from "../support/shop";
 
-const PATH = "/dashboard/insights/";
-const HTML = { Accept: "text/html" };
-const CONSEJO = { titulo: "Compre <b>arroz</b>", detalle: "Queda para dos días.", severidad: "aviso" };
 const AMOUNT = expect.stringMatching(/^-?\d+\.\d\d$/);
 
-const ai = await startAiServer();
-const service = await startService({ AI_BASE_URL: ai.url, AI_MODEL: "chico", AI_API_KEY: "clave-de-ia" });
+const service = await startService();
 const admin = await service.admin("duena");
 const vendedor = await service.vendedor(admin, "vendedor");
 const cliente = await newClient(service, admin, { nombre: "Rosa Constante", telefono: "3001112233" });
@@ -22,12 +16,6 @@ await vendedor.json("/devoluciones/crear/", {
   venta_id: venta,
   cliente_id: cliente,
   productos: [{ producto_id: producto, cantidad: 1 }],
-});
-
-afterAll(() => ai.stop());
-beforeEach(() => {
-  ai.asked.length = 0;
-  ai.answer = saying(JSON.stringify({ insights: [CONSEJO] }));
 });
 
 describe("GET /dashboard/", () => {
@@ -114,11 +102,8 @@ describe("GET /dashboard/", () => {
     expect(await admin.html("/dashboard/?dias=365")).toContain("Últimos 30 días");
   });
 
-  test("has at most 20 KB, with advice of the rules in it, and asks no AI server", async () => {
-    const html = await admin.html("/dashboard/");
-    expect(Buffer.byteLength(html)).toBeLessThan(20_480);
-    expect(textOf(html)).toContain("Salen de lo que su tienda vende, compra y tiene");
-    expect(ai.asked).toEqual([]);
+  test("has at most 20 KB", async () => {
+    expect(Buffer.byteLength(await admin.html("/dashboard/"))).toBeLessThan(20_480);
   });
 
   test("shows no link that leads to an error", async () => {
@@ -155,66 +140,5 @@ describe("GET /dashboard/", () => {
     visitor.cookies.delete("flash");
     expect(await visitor.text("/dashboard/")).not.toContain("Primeros pasos");
     expect((await visitor.data("/dashboard/")).primeros_pasos).toBeNull();
-  });
-});
-
-describe("advice", () => {
-  test("of the AI server, which is told no client's name", async () => {
-    const response = await admin.json(PATH, {});
-    expect([response.status, await response.json()]).toEqual([200, { success: true, fuente: "ia", insights: [CONSEJO] }]);
-    expect(ai.asked).toHaveLength(1);
-    expect(ai.asked[0]?.body).toContain("Panela");
-    expect(ai.asked[0]?.body).not.toMatch(/Rosa|Constante|3001112233|duena|vendedor/);
-  });
-
-  test.each([
-    ["fails", (response) => response.writeHead(500).end()],
-    ["talks nonsense", saying("Compre arroz.")],
-    ["hangs up", (response) => response.destroy()],
-  ] satisfies [string, AiServer["answer"]][])("of the rules, marked so, when the AI server %s", async (_, answer) => {
-    ai.answer = answer;
-    const body = await (await admin.json(PATH, {})).json();
-    const consejo = { titulo: expect.any(String), detalle: expect.any(String), severidad: "alerta" };
-    expect(body).toEqual({ success: true, fuente: "reglas", insights: [consejo] });
-  });
-
-  test("of the AI server twenty times in an hour, of each shop by itself; then of the rules", async () => {
-    const [asks, other] = [await service.admin("pregunta"), await service.admin("otra-tienda")];
-    const fuente = async (visitor: Visitor) => (await (await visitor.json(PATH, {})).json()).fuente;
-    const many = await Promise.all(Array.from({ length: 22 }, () => fuente(asks)));
-    expect([many.filter((una) => una === "ia").length, ai.asked.length]).toEqual([20, 20]);
-    expect([await fuente(asks), await fuente(other)]).toEqual(["reglas", "ia"]);
-    service.clock.now += 61 * 60 * 1000;
-    expect(await fuente(asks)).toBe("ia");
-    service.clock.now -= 61 * 60 * 1000;
-  });
-
-  test("of the rules when there is no AI server", async () => {
-    const alone = await startService();
-    const body = await (await (await alone.admin()).json(PATH, {})).json();
-    expect(body).toMatchObject({ success: true, fuente: "reglas", insights: [{ severidad: "info" }] });
-    expect(ai.asked).toEqual([]);
-  });
-
-  test("as a form: the same page with them, and who speaks; what comes from outside is text", async () => {
-    const response = await admin.form("/dashboard/", {}, HTML);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(textOf(html)).toContain("Compre <b>arroz</b> Queda para dos días. Escritos por inteligencia artificial");
-    expect(html).not.toContain("<b>arroz");
-    ai.answer = (answer) => answer.destroy();
-    expect(textOf(await (await admin.form("/dashboard/", {}, HTML)).text())).toContain("Salen de lo que su tienda vende, compra y tiene");
-    const json = await (await admin.form("/dashboard/", {}, JSON_ONLY)).json();
-    expect(json).toMatchObject({ success: true, fuente: "reglas" });
-  });
-
-  test("is the admin's; asks by POST, and for JSON where there is a body", async () => {
-    expect((await vendedor.json(PATH, {})).status).toBe(403);
-    expect((await vendedor.form("/dashboard/", {}, HTML)).status).toBe(403);
-    const get = await admin.get(PATH);
-    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
-    const headers = { "X-CSRFToken": await admin.token(), "Content-Type": "application/json" };
-    expect((await admin.send(PATH, { method: "POST", headers, body: "{" })).status).toBe(400);
-    expect((await admin.send(PATH, { method: "POST", headers: { "X-CSRFToken": headers["X-CSRFToken"] } })).status).toBe(200);
   });
 });

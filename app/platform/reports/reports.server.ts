@@ -6,7 +6,6 @@ import { NoEncontrado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { Informe } from "~/domain/reportes/describir-informe.server";
 import { leerOpciones, type OpcionesInforme } from "~/domain/reportes/informe";
-import { productosSinVentas } from "~/domain/reportes/informe-inventario.server";
 import { informeLlamado, informesDe, todosLosInformes } from "~/domain/reportes/informes.server";
 import { compararPorCalendario } from "~/domain/resumenes/rango";
 import { csvFile, csvHeaders, csvInBatches } from "../files/csv.server";
@@ -20,11 +19,6 @@ export interface ReadingJob {
   pide: unknown;
   formato: "datos" | "csv";
 }
-
-const UNSOLD: Lectura<Parameters<typeof productosSinVentas>[1], ReturnType<typeof productosSinVentas>> = {
-  nombre: "sinVentas",
-  leer: productosSinVentas,
-};
 
 /** A report to make. Plain data, so that it can be passed to another thread. */
 export interface ReportJob {
@@ -45,8 +39,6 @@ export interface Reports {
   read<P, R>(lectura: Lectura<P, R>, quien: Quien, pide: P): Promise<R>;
   /** What is read as a file, in UTF-8. */
   readCsv<P>(lectura: Lectura<P, ArchivoDeLista>, quien: Quien, pide: P): Promise<Uint8Array>;
-  /** The products in stock that were not sold. */
-  unsold(quien: Quien, pide: Parameters<typeof productosSinVentas>[1]): Promise<ReturnType<typeof productosSinVentas>>;
   /** Prepares for a report that will probably be requested soon. */
   warm(): void;
   stop(): Promise<void>;
@@ -66,7 +58,7 @@ export function runReport(db: Database, job: ReportJob | ReadingJob, extensiones
 const bytesOf = (pieces: Iterable<string>): Uint8Array => new TextEncoder().encode([...pieces].join(""));
 
 function read(ctx: Contexto, { lee, pide, formato }: ReadingJob): unknown {
-  const lectura = [UNSOLD, ...ctx.extensiones.flatMap(({ lecturas = [] }) => lecturas)].find(({ nombre }) => nombre === lee);
+  const lectura = ctx.extensiones.flatMap(({ lecturas = [] }) => lecturas).find(({ nombre }) => nombre === lee);
   if (!lectura) throw new Error(`Nothing is read by the name ${lee}`);
   const found = lectura.leer(ctx, pide as never);
   if (formato === "datos") return found;
@@ -76,13 +68,11 @@ function read(ctx: Contexto, { lee, pide, formato }: ReadingJob): unknown {
 
 /** Typed reports over an executor `run`, which runs them in this process or in a thread. */
 export function reportsBy(run: (job: ReportJob | ReadingJob) => Promise<unknown>): Omit<Reports, "warm" | "stop"> {
-  const readBy = <P, R>({ nombre: lee }: Lectura<P, R>, quien: Quien, pide: P) => run({ lee, quien, pide, formato: "datos" }) as Promise<R>;
   return {
     data: (job) => run({ ...job, formato: "datos" }) as Promise<ReportPage>,
     csv: (job) => run({ ...job, formato: "csv" }) as Promise<Uint8Array>,
-    read: readBy,
+    read: <P, R>({ nombre: lee }: Lectura<P, R>, quien: Quien, pide: P) => run({ lee, quien, pide, formato: "datos" }) as Promise<R>,
     readCsv: ({ nombre: lee }, quien, pide) => run({ lee, quien, pide, formato: "csv" }) as Promise<Uint8Array>,
-    unsold: (quien, pide) => readBy(UNSOLD, quien, pide),
   };
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { textoOpcional } from "~/domain/campos/campos";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
-import { testAi } from "../reports/advice.server";
 import { hasIdentityProvider, testIdentity } from "../session/identity.server";
 import { sendsMail, type TestResult, testMail } from "./mail-sender.server";
 
@@ -17,9 +16,11 @@ export interface Integration {
   /** What happens while it is not configured, for a person. */
   sinConfigurar: string;
   test(context: RequestContext): Promise<TestResult>;
+  /** Whether it stands with mail, before the other ones. */
+  sends?: true;
 }
 
-/** Those of the core and of modules: what sends stands first. */
+/** Those of the core and of modules. */
 const allWith = (ofModules: readonly Integration[]): readonly Integration[] => [
   {
     clave: "correo",
@@ -28,7 +29,7 @@ const allWith = (ofModules: readonly Integration[]): readonly Integration[] => [
     sinConfigurar: "Los mensajes se guardan aquí y se anotan donde corre el programa.",
     test: testMail,
   },
-  ...ofModules,
+  ...ofModules.filter(({ sends }) => sends),
   {
     clave: "identidad",
     nombre: "Entrada con otro servicio",
@@ -36,13 +37,7 @@ const allWith = (ofModules: readonly Integration[]): readonly Integration[] => [
     sinConfigurar: "Se entra solo con usuario y contraseña.",
     test: ({ env }) => testIdentity(env),
   },
-  {
-    clave: "ia",
-    nombre: "Inteligencia artificial",
-    isConfigured: (env) => env.AI_BASE_URL !== undefined,
-    sinConfigurar: "Las sugerencias del inicio salen de reglas propias.",
-    test: ({ env }) => testAi(env),
-  },
+  ...ofModules.filter(({ sends }) => !sends),
 ];
 
 /** State of all integrations. Mail can be tested without a server too: the test then says where the message was stored. */

@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sesionesDeHoy } from "~/domain/caja/listar-sesiones.server";
-import { consejosAlMomento } from "~/domain/consejos/reglas.server";
 import { mostrarDiaLargo } from "~/domain/nucleo/dias-en-palabras";
+import { NoEncontrado } from "~/domain/nucleo/errores";
 import { textoInstante } from "~/domain/nucleo/fecha";
 import { panelDe } from "~/domain/panel/panel.server";
 import { respuestasDe } from "~/domain/panel/respuestas.server";
 import { stockBajo } from "~/domain/productos/stock-bajo.server";
 import { primerosPasos } from "~/domain/tienda/primeros-pasos.server";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
-import { MODULES, partsOf } from "~/modules.server";
+import { ADVICE, MODULES, partsOf } from "~/modules.server";
 import { hasCopies } from "~/platform/copies/box-state.server";
-import { adviceFor } from "~/platform/reports/advice.server";
 import { Enlace } from "~/ui/base/boton";
 import { useDatosRaiz } from "~/ui/base/datos-raiz";
 import { useEnlaces } from "~/ui/base/enlaces";
@@ -39,7 +38,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     dias: new URL(request.url).searchParams.get("dias") === "7" ? (7 as const) : (30 as const),
     ahora: Number(textoInstante(ctx.ahora).slice(11, 13)),
     stock_bajo: stockBajo(ctx, tienda),
-    consejos: panel.hay_movimiento ? consejosAlMomento(ctx) : null,
+    consejos: ADVICE && panel.hay_movimiento ? ADVICE.now(ctx) : null,
     cajas: sesionesDeHoy(ctx),
     primeros_pasos: primerosPasos(ctx, hasCopies(context.env)),
     alertas: partsOf(({ alerts }) => alerts?.(ctx, tienda)),
@@ -53,7 +52,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The button that asks for advice posts to this page, which then shows it. */
 export async function action({ context }: ActionFunctionArgs) {
-  return { success: true, ...(await adviceFor(context, context.ctx)) };
+  if (!ADVICE) throw new NoEncontrado("Esta página no existe.");
+  return { success: true, ...(await ADVICE.deeper(context)) };
 }
 
 export default function Panel() {

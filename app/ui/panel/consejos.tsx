@@ -1,4 +1,3 @@
-import type { Consejos as Datos } from "~/domain/consejos/consejo";
 import { Boton } from "../base/boton";
 import { Formulario } from "../base/formulario";
 import { Tarjeta } from "../base/tarjeta";
@@ -10,8 +9,14 @@ const FUENTES = {
   reglas: "Salen de lo que su tienda vende, compra y tiene.",
 };
 
+/** Advice for the owner, and who gives it. */
+export interface Consejos {
+  fuente: keyof typeof FUENTES;
+  insights: readonly { titulo: string; detalle: string; severidad: keyof typeof ETIQUETAS }[];
+}
+
 interface PropsConsejos {
-  consejos: Datos;
+  consejos: Consejos;
   /** Whether the person asked for them just now. */
   pedidos: boolean;
 }

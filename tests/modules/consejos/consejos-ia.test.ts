@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { NoAdvice, openAiCounsellor } from "~/integrations/ia/openai.server";
-import { type AiServer, saying, startAiServer } from "../support/ai-server";
-import { PATIENCE_MS } from "../support/time";
+import { NoAdvice, openAiCounsellor } from "~/modules/consejos/integrations/openai.server";
+import { PATIENCE_MS } from "../../support/time";
+import { type AiServer, saying, startAiServer } from "./ai-server";
 
 const CONSEJO = { titulo: "Compre arroz", detalle: "Queda para dos días.", severidad: "alerta" };
 const contenido = (insights: unknown) => JSON.stringify({ insights });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pick } from "~/domain/nucleo/properties";
-import { reportsCopied } from "../support/reports";
-import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
+import { SIN_VENTAS } from "~/modules/consejos/domain/situacion.server";
+import { reportsCopied } from "../../support/reports";
+import { abrirTienda, nuevoProducto, vender } from "../../support/tienda";
 
 test("what was not sold is read where the reports are made, and comes as plain data", async () => {
   const { admin } = abrirTienda();
@@ -11,7 +12,7 @@ test("what was not sold is read where the reports are made, and comes as plain d
   const quien = pick(admin, ["actor", "duenoId", "ahora"]);
   const reports = reportsCopied(admin.db);
   const rango = { desde: "2026-11-01", hasta: "2026-11-21" };
-  expect(await reports.unsold(quien, { rango, limite: 5, categoria: "" })).toMatchObject({
+  expect(await reports.read(SIN_VENTAS, quien, { rango, limite: 5, categoria: "" })).toMatchObject({
     sin_ventas: [{ producto: quieto, producto_nombre: "Quieto" }],
     total_sin_ventas: 1,
   });

@@ -1,7 +1,7 @@
+import { clientes } from "@db/schema/clientes";
+import { productos } from "@db/schema/productos";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { consejosDeClientes } from "~/domain/consejos/clientes-ausentes.server";
-import { consejosDeReglas } from "~/domain/consejos/reglas.server";
-import { datosParaIa, situacionDe } from "~/domain/consejos/situacion.server";
 import { GastoForm } from "~/domain/gastos-ingresos/esquema";
 import { crearGasto } from "~/domain/gastos-ingresos/registrar.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
@@ -9,7 +9,12 @@ import { SinPermiso } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
-import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
+import { clientesAusentes, consejosDeClientes } from "~/modules/consejos/domain/clientes-ausentes.server";
+import { consejosAlMomento, consejosDeReglas } from "~/modules/consejos/domain/reglas.server";
+import { seAgotan } from "~/modules/consejos/domain/se-agotan";
+import { datosParaIa, situacionDe } from "~/modules/consejos/domain/situacion.server";
+import { vendidosHacePoco } from "~/modules/consejos/domain/vendidos.server";
+import { AHORA, abrirTienda, cambiarProducto, nuevoAdmin, nuevoCliente, nuevoProducto, vender } from "../../support/tienda";
 
 const HOY = diaDe(AHORA);
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -188,6 +193,55 @@ describe("rules", () => {
     nuevoProducto(hace(admin, 61), { nombre: "Pintura" });
     venderCadaDia(admin, nuevoProducto(admin, { nombre: "Pan", stock: 8 }), 7);
     expect(titulos(admin).map((titulo) => titulo.split(":")[0])).toEqual(["alerta", "info"]);
+  });
+});
+
+describe("advice at once", () => {
+  const titulosDe = (ctx: Contexto) => consejosAlMomento(ctx)?.insights.map(({ titulo }) => titulo);
+
+  test("changes with each sale, and is refused to a vendedor", () => {
+    const { admin, vendedor } = abrirTienda();
+    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
+    expect(titulosDe(admin)).toEqual(["Nada que le quite el sueño"]);
+    vender(vendedor, { detalles: [{ producto, cantidad: 6 }] });
+    expect(titulosDe(admin)).toEqual(["Se está acabando Panela"]);
+    expect(consejosAlMomento(vendedor)).toBeNull();
+  });
+
+  test("is ten minutes old at most", () => {
+    const { db, admin } = abrirTienda();
+    const producto = nuevoProducto(admin, { nombre: "Panela", stock: 8 });
+    vender(admin, { detalles: [{ producto, cantidad: 6 }] });
+    expect(titulosDe(admin)).toEqual(["Se está acabando Panela"]);
+    db.$client.prepare("update productos set stock = 500").run();
+    expect(titulosDe({ ...admin, ahora: admin.ahora + 600_000 })).toEqual(["Nada que le quite el sueño"]);
+  });
+});
+
+describe("what was united", () => {
+  test("is one product that runs out, with what both sold", () => {
+    const { db, admin } = abrirTienda();
+    const [arroz = 0, aros = 0] = ["Arroz", "Aros"].map((nombre) => nuevoProducto(hace(admin, 90), { nombre, stock: "20" }));
+    for (const producto of [arroz, aros]) vender(hace(admin, 13), { detalles: [{ producto, cantidad: 14 }] });
+    cambiarProducto(admin, arroz, { nombre: "Arroz", stock: 12 });
+    db.update(productos).set({ unidoA: arroz, stock: 0, lleva_existencias: false }).where(eq(productos.id, aros)).run();
+    const { ritmos, dias } = vendidosHacePoco(admin);
+    expect(ritmos).toMatchObject([{ producto: arroz, producto_nombre: "Arroz", unidades: 28, stock: 12 }]);
+    expect(seAgotan({ dias, productos: ritmos })).toMatchObject([{ nombre: "Arroz", dias: 6 }]);
+  });
+
+  test("is one person who still comes, or who stopped", () => {
+    const { db, admin } = abrirTienda();
+    const [ana = 0, hana = 0, bea = 0] = ["Ana", "Hana", "Bea"].map((nombre) => nuevoCliente(admin, { nombre }));
+    const unir = (otro: number, unidoA: number) => db.update(clientes).set({ unidoA, activo: false }).where(eq(clientes.id, otro)).run();
+    for (const dias of [80, 70, 60]) vender(hace(admin, dias), { cliente_fk: bea });
+    expect(clientesAusentes(admin).nombres).toEqual(["Bea"]);
+    vender(hace(admin, 10), { cliente_fk: hana });
+    unir(hana, ana);
+    expect(clientesAusentes(admin).nombres).toEqual(["Bea"]);
+    unir(ana, bea);
+    unir(hana, bea);
+    expect(clientesAusentes(admin).nombres).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { editarCliente, eliminarCliente } from "~/domain/clientes/cliente.server
 import { ClienteForm } from "~/domain/clientes/esquema";
 import { buscarClientes, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { paginaDeCliente } from "~/domain/clientes/pagina-cliente.server";
-import { clientesAusentes } from "~/domain/consejos/clientes-ausentes.server";
 import { PagoForm } from "~/domain/cuentas/pago";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
@@ -56,19 +55,6 @@ const nombres = (ctx: Contexto, activo: boolean) => {
 };
 
 describe("a union of two clients", () => {
-  test("is one person for the advice on who stopped coming", () => {
-    const { admin, producto, ana, hana } = conDos();
-    const comprar = (cliente_fk: number, dias: number) =>
-      vender({ ...admin, ahora: admin.ahora - dias * 86_400_000 }, { cliente_fk, detalles: [{ producto }] });
-    const bea = nuevoCliente(admin, { nombre: "Bea" });
-    for (const dias of [80, 70, 60]) comprar(bea, dias);
-    expect(clientesAusentes(admin).nombres).toEqual(["Bea"]);
-    comprar(hana, 10);
-    unirClientes(admin, ana, hana);
-    unirClientes(admin, bea, ana);
-    expect(clientesAusentes(admin).nombres).toEqual([]);
-  });
-
   test("moves what is owed by a row of each account, and no limit binds it", () => {
     const { admin, ana, hana } = conDos();
     editarCliente(admin, ana, ClienteForm.parse({ nombre: "Ana", cupo: "2500" }));

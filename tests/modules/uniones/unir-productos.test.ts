@@ -2,8 +2,6 @@ import { actividad } from "@db/schema/actividad";
 import { codigosProducto, productos } from "@db/schema/productos";
 import { desc, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { seAgotan } from "~/domain/consejos/se-agotan";
-import { vendidosHacePoco } from "~/domain/consejos/vendidos.server";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
 import { crearDevolucion } from "~/domain/devoluciones/crear-devolucion.server";
 import { crearDevolucionCompra } from "~/domain/devoluciones/crear-devolucion-compra.server";
@@ -186,17 +184,6 @@ describe("after it", () => {
     const todo = { rango: { desde: sumarDias(hoy, -30), hasta: hoy }, categoria: "", limite: null, pagina: null };
     expect(productosDormidos(admin, todo).dormidos).toEqual([]);
     expect(existenciasPorProducto(admin, todo).por_producto).toMatchObject([{ ultima_venta: expect.stringMatching(sumarDias(hoy, -5)) }]);
-  });
-
-  test("the advice adds up what both sold, as one product that runs out", () => {
-    const hace = (ctx: Contexto, dias: number) => ({ ...ctx, ahora: ctx.ahora - dias * 86_400_000 });
-    const { admin } = abrirTienda();
-    const [arroz = 0, aros = 0] = ["Arroz", "Aros"].map((nombre) => nuevoProducto(hace(admin, 90), { nombre, stock: "20" }));
-    for (const producto of [arroz, aros]) vender(hace(admin, 13), { detalles: [{ producto, cantidad: 14 }] });
-    unirProductos(admin, arroz, aros);
-    const { ritmos, dias } = vendidosHacePoco(admin);
-    expect(ritmos).toMatchObject([{ producto: arroz, producto_nombre: "Arroz", unidades: 28, stock: 12 }]);
-    expect(seAgotan({ dias, productos: ritmos })).toMatchObject([{ nombre: "Arroz", dias: 6 }]);
   });
 
   test("a return to a supplier that names the second says at its own line what is short", () => {

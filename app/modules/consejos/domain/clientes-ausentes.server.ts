@@ -1,11 +1,11 @@
 import { clientes } from "@db/schema/clientes";
 import { ventas } from "@db/schema/ventas";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { enumerar } from "../cifras/frases";
-import { unoDe } from "../listas/busqueda.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe, instanteDelDia, sumarDias } from "../nucleo/fecha";
-import { propios } from "../nucleo/propios.server";
+import { enumerar } from "~/domain/cifras/frases";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe, instanteDelDia, sumarDias } from "~/domain/nucleo/fecha";
+import { propios } from "~/domain/nucleo/propios.server";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
 const AUSENTE_DIAS = 45;

@@ -28,11 +28,5 @@ export const ConsejosSchema = z.object({
 
 export type Consejo = z.output<typeof ConsejoSchema>;
 
-/** Advice and its source: an AI server or the shop's rules. */
-export interface Consejos {
-  fuente: "ia" | "reglas";
-  insights: Consejo[];
-}
-
 /** Maximum number of names in one piece of advice. */
 export const NOMBRADOS = 4;

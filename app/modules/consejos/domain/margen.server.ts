@@ -1,10 +1,10 @@
-import { mostrarCentavos, mostrarPesos, porcentajeDe, promedio, restar } from "../cifras/dinero";
-import { enumerar, mostrarPorcentaje } from "../cifras/frases";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDeLaSemana, nombreDelDia } from "../nucleo/dias-en-palabras";
-import { diaDe, sumarDias } from "../nucleo/fecha";
-import { type Cifras, cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
-import { periodoAnterior, ultimos } from "../resumenes/rango";
+import { mostrarCentavos, mostrarPesos, porcentajeDe, promedio, restar } from "~/domain/cifras/dinero";
+import { enumerar, mostrarPorcentaje } from "~/domain/cifras/frases";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDeLaSemana, nombreDelDia } from "~/domain/nucleo/dias-en-palabras";
+import { diaDe, sumarDias } from "~/domain/nucleo/fecha";
+import { type Cifras, cifrasDe, cifrasPorDia } from "~/domain/resumenes/cifras.server";
+import { periodoAnterior, ultimos } from "~/domain/resumenes/rango";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
 const DIAS = 30;

@@ -1,10 +1,10 @@
-import { type Contexto, exigirAdmin } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { cambiosEn } from "../resumenes/dias.server";
-import { ultimos } from "../resumenes/rango";
-import { rememberer } from "../resumenes/remembered.server";
+import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { cambiosEn } from "~/domain/resumenes/dias.server";
+import { ultimos } from "~/domain/resumenes/rango";
+import { rememberer } from "~/domain/resumenes/remembered.server";
 import { consejosDeClientes } from "./clientes-ausentes.server";
-import type { Consejo, Consejos } from "./consejo";
+import type { Consejo } from "./consejo";
 import { consejosDelDia, consejosDeMargen, consejosDePrecio } from "./margen.server";
 import { consejosDeCompra, consejosDePlataQuieta } from "./se-agotan";
 import type { Situacion } from "./situacion.server";
@@ -57,7 +57,7 @@ const recordados = rememberer<Consejo[]>(TIENDAS, () => 1);
  * Advice to show at once, `null` for a vendedor. It is remembered until a sale, a return, a purchase or an expense changes, and for at most
  * ten minutes: prices and stock may change without them.
  */
-export function consejosAlMomento(ctx: Contexto): Consejos | null {
+export function consejosAlMomento(ctx: Contexto): { fuente: "reglas"; insights: Consejo[] } | null {
   if (ctx.actor.rol !== "admin") return null;
   const version = `${cambiosEn(ctx, ultimos(DIAS, diaDe(ctx.ahora)))} ${Math.floor(ctx.ahora / RATO_MS)}`;
   return { fuente: "reglas", insights: recordados(ctx.db, String(ctx.duenoId), version, () => consejosRapidos(ctx, SEMANA)) };

@@ -1,6 +1,6 @@
-import { cantidadEnFrase, seMide, type Unidad } from "../cifras/cantidad";
-import { mostrarPesos } from "../cifras/dinero";
-import { cuantos, enumerar } from "../cifras/frases";
+import { cantidadEnFrase, seMide, type Unidad } from "~/domain/cifras/cantidad";
+import { mostrarPesos } from "~/domain/cifras/dinero";
+import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { type Consejo, NOMBRADOS } from "./consejo";
 
 const SEMANA = 7;

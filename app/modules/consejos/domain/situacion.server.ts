@@ -1,17 +1,24 @@
-import { textoPesos } from "../cifras/dinero";
-import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { stockBajo } from "../productos/stock-bajo.server";
-import { cifrasDe, cifrasPorDia } from "../resumenes/cifras.server";
-import { periodoAnterior, type Rango, ultimos } from "../resumenes/rango";
-import { vistaCifras } from "../resumenes/vista.server";
-import { anotarUno, esperaDe } from "../usuarios/limites.server";
+import { textoPesos } from "~/domain/cifras/dinero";
+import { type Contexto, ejecutarEnTransaccion, exigirAdmin, type Lectura } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { stockBajo } from "~/domain/productos/stock-bajo.server";
+import { productosSinVentas } from "~/domain/reportes/informe-inventario.server";
+import { cifrasDe, cifrasPorDia } from "~/domain/resumenes/cifras.server";
+import { periodoAnterior, type Rango, ultimos } from "~/domain/resumenes/rango";
+import { vistaCifras } from "~/domain/resumenes/vista.server";
+import { anotarUno, esperaDe } from "~/domain/usuarios/limites.server";
 import { clientesAusentes } from "./clientes-ausentes.server";
 import type { Quietos } from "./se-agotan";
 import { vendidosHacePoco } from "./vendidos.server";
 
 const DIAS = 30;
 const ENVIADOS = 15;
+
+/** The products in stock that were not sold. */
+export const SIN_VENTAS: Lectura<Parameters<typeof productosSinVentas>[1], ReturnType<typeof productosSinVentas>> = {
+  nombre: "sinVentas",
+  leer: productosSinVentas,
+};
 
 /** Input of the rules and of the AI server, read once. */
 export type Situacion = ReturnType<typeof situacionDe>;

@@ -1,15 +1,15 @@
 import { productos } from "@db/schema/productos";
-import { vistaCantidad } from "../cifras/cantidad";
-import { type Centavos, textoPesos } from "../cifras/dinero";
-import { unoDe } from "../listas/busqueda.server";
-import type { Contexto } from "../nucleo/contexto.server";
-import { diaDe } from "../nucleo/fecha";
-import { ventaNeta } from "../productos/bajo-costo";
-import { productosPorId } from "../productos/consultas.server";
-import { cifrasPorDia } from "../resumenes/cifras.server";
-import { masVendidos } from "../resumenes/mas-vendidos.server";
-import { ultimos } from "../resumenes/rango";
-import { tiendaDe } from "../tienda/tienda.server";
+import { vistaCantidad } from "~/domain/cifras/cantidad";
+import { type Centavos, textoPesos } from "~/domain/cifras/dinero";
+import { unoDe } from "~/domain/listas/busqueda.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { diaDe } from "~/domain/nucleo/fecha";
+import { ventaNeta } from "~/domain/productos/bajo-costo";
+import { productosPorId } from "~/domain/productos/consultas.server";
+import { cifrasPorDia } from "~/domain/resumenes/cifras.server";
+import { masVendidos } from "~/domain/resumenes/mas-vendidos.server";
+import { ultimos } from "~/domain/resumenes/rango";
+import { tiendaDe } from "~/domain/tienda/tienda.server";
 
 const DIAS = 14;
 const CUANTOS = 40;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Consejo, ConsejosSchema } from "~/domain/consejos/consejo";
+import { type Consejo, ConsejosSchema } from "../domain/consejo";
 
 const LONGEST_MS = 10_000;
 const MOST_BYTES = 256 * 1024;

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { AppLoadContext } from "@remix-run/node";
-import type { Consejos } from "~/domain/consejos/consejo";
-import { consejosDeReglas } from "~/domain/consejos/reglas.server";
-import { admiteConsejoDeIa, datosParaIa, type Situacion, situacionDe } from "~/domain/consejos/situacion.server";
 import { type Contexto, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import { leerOpciones } from "~/domain/reportes/informe";
 import { informeDeInventario } from "~/domain/reportes/informe-inventario.server";
 import { numeroDeDias } from "~/domain/resumenes/rango";
-import { type Counsellor, NoAdvice, openAiCounsellor } from "~/integrations/ia/openai.server";
-import type { Env } from "../process/env.server";
-import { log, logError } from "../process/log.server";
-import type { TestResult } from "../sending/mail-sender.server";
-import type { Reports } from "./reports.server";
+import type { RequestContext } from "~/platform/http/context.server";
+import type { Env } from "~/platform/process/env.server";
+import { log, logError } from "~/platform/process/log.server";
+import type { Integration } from "~/platform/sending/integrations.server";
+import type { TestResult } from "~/platform/sending/mail-sender.server";
+import type { Consejos } from "~/ui/panel/consejos";
+import { consejosDeReglas } from "../domain/reglas.server";
+import { admiteConsejoDeIa, datosParaIa, SIN_VENTAS, type Situacion, situacionDe } from "../domain/situacion.server";
+import { type Counsellor, NoAdvice, openAiCounsellor } from "../integrations/openai.server";
 
 /** Maximum number of unsold products that the AI server is told by name. */
 const NAMED = 15;
@@ -26,7 +26,7 @@ type AiEnv = Pick<Env, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">;
  * Advice from the AI server. Falls back to the shop's own rules when no server is configured, when it gives no advice, or when the shop has
  * used up its questions of this hour. Throws SinPermiso for a vendedor.
  */
-export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "reports">, ctx: Contexto): Promise<Consejos> {
+export async function adviceFor({ env, reports, ctx }: Pick<RequestContext, "env" | "reports" | "ctx">): Promise<Consejos> {
   exigirAdmin(ctx);
   const situacion = situacionDe(ctx, await asleep(reports, ctx));
   const fromAi = await askAi(env, ctx, situacion);
@@ -37,11 +37,11 @@ export async function adviceFor({ env, reports }: Pick<AppLoadContext, "env" | "
  * The products that did not sell. They are read in the thread of the reports, because in a large shop this takes long and would hold up sales
  * here. `null` when that fails or is late.
  */
-async function asleep(reports: Reports, { actor, duenoId, ahora }: Contexto) {
+async function asleep(reports: RequestContext["reports"], { actor, duenoId, ahora }: Contexto) {
   const { rango, categoria } = leerOpciones(informeDeInventario.enDias, new URLSearchParams(), diaDe(ahora));
   const late = new AbortController();
   try {
-    const unsold = reports.unsold({ actor, duenoId, ahora }, { rango, categoria, limite: NAMED });
+    const unsold = reports.read(SIN_VENTAS, { actor, duenoId, ahora }, { rango, categoria, limite: NAMED });
     const found = await Promise.race([unsold, delay(PATIENCE_MS, null, { signal: late.signal })]);
     return found && { ...found, periodo: { dias: numeroDeDias(rango) } };
   } catch (error) {
@@ -70,7 +70,7 @@ async function askAi(env: AiEnv, ctx: Contexto, situacion: Situacion) {
 }
 
 /** Sends the AI server a question without shop data and reports whether the answer is usable. */
-export async function testAi(env: AiEnv): Promise<TestResult> {
+async function testAi(env: AiEnv): Promise<TestResult> {
   try {
     await counsellor(env)?.advise({ moneda: "COP", prueba: "Tienda sin ventas todavía" });
     return { tipo: "exito", mensaje: "El servidor de inteligencia artificial contestó como se espera." };
@@ -79,3 +79,11 @@ export async function testAi(env: AiEnv): Promise<TestResult> {
     return { tipo: "error", mensaje: error.message };
   }
 }
+
+export const connection: Integration = {
+  clave: "ia",
+  nombre: "Inteligencia artificial",
+  isConfigured: (env) => env.AI_BASE_URL !== undefined,
+  sinConfigurar: "Las sugerencias del inicio salen de reglas propias.",
+  test: ({ env }) => testAi(env),
+};

@@ -35,4 +35,5 @@ export const connection: Integration = {
   isConfigured: (env) => env.TWILIO_ACCOUNT_SID !== undefined,
   sinConfigurar: "No se envían campañas ni avisos.",
   test: testSms,
+  sends: true,
 };
