@@ -37,11 +37,6 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.o
   return checked(Object.fromEntries(new URL(request.url).searchParams), schema);
 }
 
-/** For a call without input: accepts no body, a form (with its token) or a JSON object. Throws {@link InvalidJson} for anything else. */
-export function ignoreBody({ body }: Pick<RequestContext, "body">): void {
-  if (body.kind === "json" || body.kind === "other") parseBody(body);
-}
-
 export function created(payload: object): Response {
   return jsonResponse(payload, 201);
 }
