@@ -4,14 +4,13 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Centavos, MAXIMO_12_2 } from "../cifras/dinero";
 import type { Descuento } from "../cifras/linea";
 import type { Causa } from "../inventario/causas";
-import type { ParteDeLote } from "../inventario/lotes.server";
 import { recordarLotes, soltarDeLinea } from "../inventario/lotes-de-linea.server";
-import { cambiarPartes, moverLinea, type Parte, partesDe, partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
+import { cambiarPartes, moverLinea, partesDe, partesDeLaLinea, recordarPartes } from "../inventario/partes-de-linea.server";
 import type { Contexto } from "../nucleo/contexto.server";
 import { ReglaIncumplida } from "../nucleo/errores";
 import { exigirPeriodoAbierto } from "../nucleo/periodo.server";
 import { productoActualDe } from "../nucleo/unidos.server";
-import { productoActual, productoVisible } from "../productos/consultas.server";
+import { productoVisible } from "../productos/consultas.server";
 import { type Tienda, tiendaDe } from "../tienda/tienda.server";
 import { exigirDevueltas } from "./devueltas.server";
 import type { DatosLinea } from "./esquema";
@@ -60,7 +59,7 @@ export const COLUMNAS_DE_LINEA = {
 export const lineasDe = ({ db }: Contexto, ventaId: number): FilaDetalle[] =>
   db.select(COLUMNAS_DE_LINEA).from(detallesVenta).where(eq(detallesVenta.ventaId, ventaId)).orderBy(asc(detallesVenta.id)).all();
 
-const guardarLinea = preparedQuery((db) =>
+export const guardarLinea = preparedQuery((db) =>
   db.insert(detallesVenta).values(placeholdersOf(detallesVenta)).returning({ id: detallesVenta.id }),
 );
 const cambiarLinea = preparedQuery((db) =>
@@ -102,34 +101,6 @@ export function agregarLinea(
   recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
   recordarLotes(ctx, { detalleVentaId: id }, partes);
   return id;
-}
-
-/** A line of a sale without its sale and its cost; the product is still there. */
-export type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "ventaId" | "productoId" | "costoCompraCentavos"> & {
-  productoId: number | null;
-  /** The lots of its units, which it takes out. */
-  partes: readonly ParteDeLote[];
-  /** The parts of a kit that each unit takes. */
-  componentes: readonly Parte[];
-};
-
-/** {@link agregarLinea} at prices that were agreed before. */
-export function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, pactada: LineaDeVenta): void {
-  const { productoId, partes: partesDeLote, componentes, ...linea } = pactada;
-  const producto = productoActual(ctx, productoId ?? 0);
-  const sale = {
-    productoId: producto.id,
-    cantidad: -linea.cantidad,
-    causa: "venta",
-    referencia: referenciaDeVenta(venta),
-    campo: "",
-  } as const;
-  const salen = partesDeLote.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
-  const partes = linea.conExistencias ? moverLinea(ctx, sale, componentes, salen) : [];
-  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
-  const { id } = guardarLinea(ctx.db).get({ ...linea, ...columnas });
-  recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
-  recordarLotes(ctx, { detalleVentaId: id }, partes);
 }
 
 /** From which lot the units of a line go out, and where its errors stand. */

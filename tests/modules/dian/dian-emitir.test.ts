@@ -5,12 +5,9 @@ import { describe, expect, test } from "vitest";
 import { devolucionesDeVenta } from "~/domain/devoluciones/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { lineasPactadas } from "~/domain/pactado/lineas-pactadas.server";
 import { crearVenta } from "~/domain/ventas/crear-venta.server";
 import { detalleVenta } from "~/domain/ventas/detalle-venta.server";
-import { TiqueteForm, VentaForm } from "~/domain/ventas/esquema";
-import { crearVentaPactada } from "~/domain/ventas/venta-pactada.server";
-import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
+import { VentaForm } from "~/domain/ventas/esquema";
 import { numeroDeNota } from "~/modules/dian/domain/emitir/emitir.server";
 import { cajasDe, guardarCaja } from "~/modules/dian/domain/pasos/cajas.server";
 import { cotizar, SE_COTIZA } from "../../support/cotizaciones";
@@ -184,26 +181,6 @@ test.runIf(SE_COTIZA)("a quotation gets no document", () => {
   const { admin, arroz } = conArroz();
   cotizar(admin, { detalles: [{ producto: arroz }] });
   expect(admin.db.$client.prepare("select count(*) from documentos_electronicos").pluck().get()).toBe(0);
-});
-
-test.each([
-  ["POS", {}, "20"],
-  ["factura, for a client who always wants one", { factura: "1" }, "01"],
-])("what was agreed and paid before gets its document with its sale: a %s", (_, campos, tipo) => {
-  const { admin, db, arroz } = conArroz();
-  const tiquete = TiqueteForm.parse({ cliente_fk: nuevoComprador(admin, campos), detalles: [{ producto: arroz, cantidad: 2 }] });
-  const lineas = lineasPactadas(admin, tiquete, []).lineas.map(({ columnas }) => ({
-    ...columnas,
-    conExistencias: true,
-    partes: [],
-    componentes: [],
-  }));
-  const pagos = [{ medio: "efectivo", monto: 238_000, propina: 0, recibido: null, redondeo: 0, banco: "", referencia: "" }] as const;
-  const venta = crearVentaPactada(admin, { clienteId: tiquete.cliente_fk ?? 0, nota: "", pagos, lineas });
-  const [documento] = documentosDe(admin, venta.id);
-  expect(documento?.tipo).toBe(tipo);
-  expect(contenidoDe(db, documento?.id ?? 0).pagos).toEqual([{ medio: "efectivo", monto: 238_000, vence: null }]);
-  expect(verificarBase(db)).toEqual([]);
 });
 
 /** The statements that a command runs, by their text. */

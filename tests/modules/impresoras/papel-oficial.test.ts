@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { paperBytes } from "~/modules/impresoras/print/escpos.server";
+import { notaRoll } from "~/modules/impresoras/print/nota-roll";
+import type { Roll } from "~/print/roll-parts";
 import { tirillaRoll } from "~/print/tirilla.server";
 import { readQr } from "../../support/read-qr";
 import { type PrintedPaper, readEscpos } from "./escpos";
@@ -32,8 +35,9 @@ const DOTS_PER_MM = 8;
 /** A QR of a document is as wide at least. */
 const SMALLEST_MM = 20;
 
-const printed = (sale: Comprobante, ancho: 80 | 58 = 80) =>
-  readEscpos(paperBytes(tirillaRoll(sale), { ancho, corta: true, cajon: "no", pagina: 850 }, { copia: false, logo: null }));
+const onPaper = (roll: Roll, ancho: 80 | 58 = 80) =>
+  readEscpos(paperBytes(roll, { ancho, corta: true, cajon: "no", pagina: 850 }, { copia: false, logo: null }));
+const printed = (sale: Comprobante, ancho: 80 | 58 = 80) => onPaper(tirillaRoll(sale), ancho);
 const wordsOf = ({ lines }: PrintedPaper) => lines.map(({ text }) => text.trim()).join(" ");
 
 /** A picture that came in strips, one below the other. */
@@ -61,4 +65,27 @@ test("what an official document warns of comes before the lines", () => {
 test("it says when what is owed is due", () => {
   const sale: Comprobante = { ...SALE, forma_pago: "Fiado", debe: "11900.00", vence: "2026-11-21" };
   expect(wordsOf(printed(sale))).toMatch(/Vence:? +21\/11\/2026/);
+});
+
+test.each([80, 58] as const)("a note of a return says on %i mm over which document it is", (ancho) => {
+  const nota: NotaDevolucion = {
+    titulo: "Nota de devolución",
+    tienda: SALE.tienda,
+    numero: "3",
+    fecha: SALE.fecha,
+    oficial: { ...OFICIAL, nombre: "Nota de ajuste", numero: "NA3", sobre: "Sobre Tiquete POS EPOS1." },
+    partes: [{ rotulo: "Cliente", valor: "Consumidor final", notas: [] }],
+    motivo: "",
+    lineas: [
+      { nombre: "Arroz", codigo: "", cantidad: 1, unidad: "und", tarifa: "IVA 19 %", precio_unitario: "11900.00", subtotal: "11900.00" },
+    ],
+    regimen: "",
+    sumas: [["IVA 19 %", "$ 1.900"]],
+    total: "11900.00",
+    firma: "Recibí el dinero",
+    nota: "",
+  };
+  const paper = onPaper(notaRoll(nota), ancho);
+  for (const said of ["Nota de ajuste", "NA3", "Sobre Tiquete POS EPOS1."]) expect(wordsOf(paper)).toContain(said);
+  expect(readQr(stripsOf(paper.pictures))?.text).toBe(OFICIAL.qr);
 });

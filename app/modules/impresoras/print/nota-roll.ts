@@ -2,7 +2,7 @@ import { mostrarCantidad } from "~/domain/cifras/cantidad";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import type { LineaNota, NotaDevolucion } from "~/domain/devoluciones/nota";
 import { encabezadoDe } from "~/domain/ventas/recibo";
-import { figure } from "./comprobante-texts.server";
+import { figure } from "~/print/comprobante-texts.server";
 import {
   centered,
   gapOf,
@@ -17,7 +17,7 @@ import {
   text,
   totalOf,
   warningParts,
-} from "./roll-parts";
+} from "~/print/roll-parts";
 
 /** The note of a return on the roll. It says what the letter page says. */
 export const notaRoll = (n: NotaDevolucion): Roll => ({

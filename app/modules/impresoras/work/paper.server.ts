@@ -2,13 +2,13 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { paperWaits } from "~/domain/nucleo/sucesos.server";
 import { ANCHO_USUAL, anchoDe } from "~/domain/tienda/documentos";
 import { abonoRoll } from "~/print/abono.server";
-import { notaRoll } from "~/print/nota-roll";
 import type { Roll } from "~/print/roll-parts";
 import { tirillaRoll } from "~/print/tirilla.server";
 import { type Impreso, impresoDe } from "../domain/documentos.server";
 import { PAGINA_USUAL, paginaDe } from "../domain/impresora";
 import { cierreRoll } from "../print/cierre-roll";
 import { DOTS, drawerBytes, paperBytes, type ReceiptPrinter, trialBytes } from "../print/escpos.server";
+import { notaRoll } from "../print/nota-roll";
 import { logoInDots } from "./paper-picture.server";
 import type { Compose, Paper } from "./printing.server";
 

@@ -6,11 +6,11 @@ import { moverLinea, partesDeLaLinea } from "~/domain/inventario/partes-de-linea
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import type { Pago } from "~/domain/ventas/pagos";
-import { crearVentaPactada } from "~/domain/ventas/venta-pactada.server";
 import { abonosDe, type FilaSepare, lineasDeSepare, separeAbierto } from "./consultas.server";
 import { numeroDeSepare, referenciaDeSepare } from "./esquema";
 import { lotesDeLineaSeparada } from "./lotes-de-separe.server";
 import { paginaDeSepare } from "./pagina";
+import { crearVentaPactada } from "./venta-pactada.server";
 
 /**
  * Delivers what is kept for a client, once it is paid: it becomes a sale with its payments, whose id is returned. No money moves. A repeated

@@ -1,13 +1,26 @@
-import type { Contexto } from "../nucleo/contexto.server";
-import { sold } from "../nucleo/sucesos.server";
-import { siguienteNumeroDeVenta } from "../tienda/numerar.server";
-import { guardarVenta } from "./crear-venta.server";
-import { entregarRecibo } from "./entregar-recibo.server";
-import { type FormaDePago, REGLAS_DE_PAGO } from "./formas-de-pago";
-import type { LineaDeVenta } from "./lineas.server";
-import { agregarLineaPactada, type FilaVenta, recalcularTotal } from "./lineas.server";
-import type { Pago } from "./pagos";
-import { guardarPagos } from "./pagos.server";
+import type { detallesVenta } from "@db/schema/ventas";
+import type { ParteDeLote } from "~/domain/inventario/lotes.server";
+import { recordarLotes } from "~/domain/inventario/lotes-de-linea.server";
+import { moverLinea, type Parte, recordarPartes } from "~/domain/inventario/partes-de-linea.server";
+import type { Contexto } from "~/domain/nucleo/contexto.server";
+import { sold } from "~/domain/nucleo/sucesos.server";
+import { productoActual } from "~/domain/productos/consultas.server";
+import { siguienteNumeroDeVenta } from "~/domain/tienda/numerar.server";
+import { guardarVenta } from "~/domain/ventas/crear-venta.server";
+import { entregarRecibo } from "~/domain/ventas/entregar-recibo.server";
+import { type FormaDePago, REGLAS_DE_PAGO } from "~/domain/ventas/formas-de-pago";
+import { type FilaVenta, guardarLinea, recalcularTotal, referenciaDeVenta } from "~/domain/ventas/lineas.server";
+import type { Pago } from "~/domain/ventas/pagos";
+import { guardarPagos } from "~/domain/ventas/pagos.server";
+
+/** A line of a sale without its sale and its cost; the product is still there. */
+type LineaDeVenta = Omit<typeof detallesVenta.$inferInsert, "id" | "ventaId" | "productoId" | "costoCompraCentavos"> & {
+  productoId: number | null;
+  /** The lots of its units, which it takes out. */
+  partes: readonly ParteDeLote[];
+  /** The parts of a kit that each unit takes. */
+  componentes: readonly Parte[];
+};
 
 interface Pactado {
   clienteId: number;
@@ -35,6 +48,25 @@ export function crearVentaPactada(ctx: Contexto, { clienteId, nota, pagos, linea
   sold(ctx, { venta: pagada, tienda, factura: false, yaHecha: false });
   entregarRecibo(ctx, pagada, { pagadaAntes: true });
   return pagada;
+}
+
+/** Adds a line at prices that were agreed before, with today's cost. */
+function agregarLineaPactada(ctx: Contexto, venta: FilaVenta, pactada: LineaDeVenta): void {
+  const { productoId, partes: partesDeLote, componentes, ...linea } = pactada;
+  const producto = productoActual(ctx, productoId ?? 0);
+  const sale = {
+    productoId: producto.id,
+    cantidad: -linea.cantidad,
+    causa: "venta",
+    referencia: referenciaDeVenta(venta),
+    campo: "",
+  } as const;
+  const salen = partesDeLote.map(({ loteId, cantidad }) => ({ loteId, cantidad: -cantidad }));
+  const partes = linea.conExistencias ? moverLinea(ctx, sale, componentes, salen) : [];
+  const columnas = { ventaId: venta.id, productoId: producto.id, costoCompraCentavos: producto.precioCompraCentavos };
+  const { id } = guardarLinea(ctx.db).get({ ...linea, ...columnas });
+  recordarPartes(ctx, { detalleVentaId: id, ventaId: venta.id }, componentes);
+  recordarLotes(ctx, { detalleVentaId: id }, partes);
 }
 
 const FORMAS = ["Efectivo", "Transferencia", "Tarjeta"] as const satisfies FormaDePago[];
