@@ -37,7 +37,10 @@ export function writing<T>(db: Connection, run: () => T): T {
   }
 }
 
-/** Lets those who wait for the write lock have it, between two transactions of a thread that serves nobody. */
+/**
+ * Lets those who wait for the write lock have it, between two transactions of a thread that serves nobody.
+ * @public
+ */
 export function rest(): void {
   Atomics.wait(pause, 0, 0, REST_MS);
 }

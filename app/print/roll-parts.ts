@@ -28,7 +28,6 @@ export interface Roll {
 }
 
 export const RULE: RollPart = { kind: "rule" };
-export const SIGNATURE: RollPart = { kind: "signature" };
 export const gapOf = (points: number): RollPart => ({ kind: "gap", points });
 export const text = (words: string, style: RollStyle = "text"): RollPart => ({ kind: "text", text: words, style, centered: false });
 export const centered = (words: string, style: RollStyle = "text"): RollPart => ({ kind: "text", text: words, style, centered: true });

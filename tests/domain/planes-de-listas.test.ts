@@ -4,7 +4,6 @@ import { anotarVentaDelTiquete } from "~/domain/actividad/anotar-actividad.serve
 import { abrirCaja } from "~/domain/caja/abrir-y-cerrar.server";
 import { cajaCerrada } from "~/domain/caja/consultas.server";
 import { vistaSesion } from "~/domain/caja/vista.server";
-import { clientesElegidos } from "~/domain/clientes/cliente.server";
 import { buscarClientes } from "~/domain/clientes/listar-clientes.server";
 import { lineasDeCompra } from "~/domain/compras/consultas.server";
 import { detalleCompra } from "~/domain/compras/detalle-compra.server";
@@ -59,7 +58,6 @@ test.each<[string, (tienda: Tienda) => unknown]>([
   ["purchase with its lines", ({ admin }) => detalleCompra(admin, unaCompra(admin))],
   ["history of prices", ({ admin, arroz }) => historialDePrecios(admin, arroz)],
   ["main figures of the reports", ({ admin }) => indiceDeInformes(admin, HOY)],
-  ["clients", ({ admin, ana }) => clientesElegidos(admin, [ana])],
 ])("the %s are found without walking over the shop", async (_, leer) => {
   const unaTienda = tienda();
   const planes = await plansOf(unaTienda.admin.db, () => leer(unaTienda));

@@ -2,17 +2,17 @@ import { numbersOf, preparedQuery } from "@db/prepared.server";
 import { clientes, movimientosCliente } from "@db/schema/clientes";
 import { devoluciones } from "@db/schema/devoluciones";
 import { ventas } from "@db/schema/ventas";
-import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { comandoUnaVez, eliminar } from "../actividad/comando.server";
 import { textoPesos } from "../cifras/dinero";
 import { enumerar } from "../cifras/frases";
 import { claveDeBusqueda } from "../compartido/texto";
-import { unoDe, unoDeDados } from "../listas/busqueda.server";
+import { unoDeDados } from "../listas/busqueda.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "../nucleo/contexto.server";
 import { NoEncontrado, Protegido, Unido } from "../nucleo/errores";
 import { textoInstante } from "../nucleo/fecha";
 import { pick } from "../nucleo/properties";
-import { hayFila, propioConId, propios, propiosPor, registroPropio } from "../nucleo/propios.server";
+import { hayFila, propioConId, propios, registroPropio } from "../nucleo/propios.server";
 import { hasOfExtensions, issuesFacturas } from "../nucleo/sucesos.server";
 import { exigirLista } from "../tienda/listas-de-precio.server";
 import { tiendaDe } from "../tienda/tienda.server";
@@ -59,15 +59,6 @@ export function nombreDelCliente(ctx: Contexto, id: number | null): string {
   const filtro = propioConId(ctx, clientes, id);
   return ctx.db.select({ nombre: clientes.nombre }).from(clientes).where(filtro).get()?.nombre ?? "";
 }
-
-/** The clients of the shop with these ids, by name; the others are left out. */
-export const clientesElegidos = (ctx: Contexto, ids: readonly number[]): FilaCliente[] =>
-  ctx.db
-    .select()
-    .from(clientes)
-    .where(propiosPor(ctx, clientes, unoDe(clientes.id, ids), REGISTRADO, isNull(clientes.unidoA)))
-    .orderBy(clientes.nombreClave, clientes.id)
-    .all();
 
 /** Whether the shop keeps what a factura asks of a client. */
 export const emiteFacturas = (ctx: Pick<Contexto, "db" | "duenoId" | "extensiones">): boolean => issuesFacturas(ctx, tiendaDe(ctx));

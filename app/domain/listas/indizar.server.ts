@@ -4,7 +4,6 @@ import { productos } from "@db/schema/productos";
 import { busquedaHasta } from "@db/schema/sistema";
 import { ventas } from "@db/schema/ventas";
 import { indexedSoundSql } from "@db/sound.server";
-import { rest } from "@db/transaction.server";
 import { and, asc, eq, gt, max, not, type SQL, sql } from "drizzle-orm";
 import { ejecutarEnTransaccion } from "../nucleo/contexto.server";
 
@@ -34,9 +33,6 @@ type Lista = keyof typeof INDICES;
 export const indizadoHasta = (lista: Lista): SQL =>
   sql`(select ${busquedaHasta.hasta} from ${busquedaHasta} where ${busquedaHasta.lista} = ${sql.raw(`'${lista}'`)})`;
 
-const mover = (db: Database, lista: Lista, hasta: number) =>
-  db.update(busquedaHasta).set({ hasta }).where(eq(busquedaHasta.lista, lista)).run();
-
 /** Adds the oldest rows that are not in the search index, at most 2,000 of each list. Returns whether there were any. */
 export const indizarNuevas = (db: Database): boolean => [indizar(db, "ventas"), indizar(db, "productos")].includes(true);
 
@@ -61,26 +57,7 @@ function indizar(db: Database, lista: Lista): boolean {
     const nombre = lista === "ventas" ? ventas.clienteClave : productos.nombreClave;
     db.run(sql`insert into ${sql.raw(`${lista}_busqueda`)} (rowid, ${sql.raw(columnas)}) select ${tabla.id}, ${valores} from ${tabla}
       where ${tabla.id} > ${indizadoHasta(lista)} and ${tabla.id} <= ${hasta} and ${nombre} is not null`);
-    mover(db, lista, hasta);
+    db.update(busquedaHasta).set({ hasta }).where(eq(busquedaHasta.lista, lista)).run();
   });
   return true;
-}
-
-/**
- * Takes the products above `base` out of the search index, in parts: they are searched one by one until they enter it again.
- * @public
- */
-export function desindizarProductos(db: Database, base: number): void {
-  for (let queda = true; queda; ) {
-    ejecutarEnTransaccion({ db }, () => {
-      const { hasta } = busquedaHasta;
-      const ultima = db.select({ hasta }).from(busquedaHasta).where(eq(busquedaHasta.lista, "productos")).get()?.hasta ?? 0;
-      const desde = Math.max(base, ultima - LOTE);
-      queda = desde < ultima;
-      if (!queda) return;
-      db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${ultima}`);
-      mover(db, "productos", desde);
-    });
-    rest();
-  }
 }

@@ -1,10 +1,11 @@
 import type { Database } from "@db/open.server";
 import { actividad } from "@db/schema/actividad";
 import { importaciones } from "@db/schema/importaciones";
+import { busquedaHasta } from "@db/schema/sistema";
+import { rest } from "@db/transaction.server";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { deshacer } from "~/domain/deshacer/deshacer.server";
-import { desindizarProductos } from "~/domain/listas/indizar.server";
 import { type Contexto, type EnElFondo, ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
 import { propioConId } from "~/domain/nucleo/propios.server";
@@ -12,6 +13,8 @@ import { prepararFilas, soltarFilas } from "./filas-listas.server";
 
 /** Rows of an import that are taken back at once. More of them are a task of the background: other shops would wait. */
 const AL_INSTANTE = 500;
+/** Products that leave the search index at once. */
+const LOTE = 2_000;
 
 const Aplazable = z.object({ importacion: z.number() });
 
@@ -49,6 +52,24 @@ export function deshacerImportacionPendiente(db: Database, id: number, { extensi
   } finally {
     db.$client.pragma("foreign_keys = ON");
     soltarFilas(db);
+  }
+}
+
+/** Takes the products above `base` out of the search index, in parts: they are searched one by one until they enter it again. */
+function desindizarProductos(db: Database, base: number): void {
+  for (let queda = true; queda; ) {
+    ejecutarEnTransaccion({ db }, () => {
+      const { hasta, lista } = busquedaHasta;
+      const deProductos = eq(lista, "productos");
+      const ultima = db.select({ hasta }).from(busquedaHasta).where(deProductos).get()?.hasta ?? 0;
+      const desde = Math.max(base, ultima - LOTE);
+      queda = desde < ultima;
+      if (!queda) return;
+      // Raw SQL: the schema cannot describe a table of FTS5.
+      db.run(sql`delete from productos_busqueda where rowid > ${desde} and rowid <= ${ultima}`);
+      db.update(busquedaHasta).set({ hasta: desde }).where(deProductos).run();
+    });
+    rest();
   }
 }
 

@@ -2,7 +2,8 @@ import type { VistaSesion } from "~/domain/caja/sesion";
 import { mostrarPesos } from "~/domain/cifras/dinero";
 import { gruposDelCierre, quienesDelCierre } from "~/domain/papel/cierre";
 import type { Membrete } from "~/domain/tienda/documentos";
-import { centered, group, pairsOf, type Roll, RULE, SIGNATURE, text, totalOf } from "~/print/roll-parts";
+import { centered, group, pairsOf, type Roll, RULE, text, totalOf } from "~/print/roll-parts";
+import { SIGNATURE } from "./roll-lines";
 
 /** The closing slip of a cash session on the roll; of an open session what can be seen now. */
 export function cierreRoll(sesion: VistaSesion, tienda: Membrete): Roll {

@@ -13,11 +13,11 @@ import {
   type Roll,
   type RollPart,
   RULE,
-  SIGNATURE,
   text,
   totalOf,
   warningParts,
 } from "~/print/roll-parts";
+import { SIGNATURE } from "./roll-lines";
 
 /** The note of a return on the roll. It says what the letter page says. */
 export const notaRoll = (n: NotaDevolucion): Roll => ({

@@ -12,6 +12,9 @@ const BOLD: ReadonlySet<RollStyle> = new Set(["shop", "strong", "total"]);
 const SMALLEST_BLANK = 8;
 const SIGNATURE_LINES = 3;
 
+/** Where somebody signs. */
+export const SIGNATURE: RollPart = { kind: "signature" };
+
 /** The parts of a roll as lines of `columns` characters. `legible` gives a text in the characters of the printer. */
 export function linesOf(parts: readonly RollPart[], columns: number, legible: (text: string) => string): RollLine[] {
   const plain = (text: string): RollLine => ({ kind: "text", text, bold: false, width: 1, height: 1, centered: false });

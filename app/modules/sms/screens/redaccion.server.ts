@@ -1,4 +1,4 @@
-import { clientesElegidos, vistaCliente } from "~/domain/clientes/cliente.server";
+import { vistaCliente } from "~/domain/clientes/cliente.server";
 import { clientesActivos, listarClientes } from "~/domain/clientes/listar-clientes.server";
 import { numeroE164 } from "~/domain/compartido/personas";
 import { deudoresParaEscribir } from "~/domain/cuentas/cuentas-de-clientes.server";
@@ -8,6 +8,7 @@ import { siExiste } from "~/domain/nucleo/errores";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import { textsOf, typedIn } from "~/screens/typed-form";
 import { yaContactados } from "../domain/crear-campana.server";
+import { clientesElegidos } from "../domain/elegidos.server";
 import { fueraDeHorario } from "../domain/horario";
 import { limiteDeHoy } from "../domain/limites.server";
 import { DESTINATARIOS_MAXIMO } from "../domain/mensaje";
