@@ -2,7 +2,10 @@ import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { EXTENSIONS } from "~/modules.server";
 import { parteDePago } from "~/screens/venta/parte-de-pago.server";
 
-/** Whether this program makes exchanges. */
+/**
+ * Whether this program makes exchanges.
+ * @public
+ */
 export const SE_CAMBIA = parteDePago({ extensiones: EXTENSIONS }) !== undefined;
 
 type Units = readonly (readonly [producto: number, cantidad: number | string])[];

@@ -1,6 +1,6 @@
 import type { Contexto } from "./contexto.server";
 import type { PagoEnMercancia } from "./en-mercancia";
-import { firstOf, tell } from "./sucesos.server";
+import { firstOf } from "./sucesos.server";
 
 /** How an optional capability says that goods paid for a sale. */
 export interface EnMercancia {
@@ -31,9 +31,6 @@ declare module "./contexto.server" {
     requireAnnullable?(ctx: Contexto, ventaId: number): void;
   }
 }
-
-export const requireAnnullable = (ctx: Contexto, ventaId: number): void =>
-  tell(ctx, (extension) => extension.requireAnnullable?.(ctx, ventaId));
 
 export const paidInGoods = (ctx: Contexto, ventaId: number): EnMercancia | undefined =>
   firstOf(ctx, (extension) => extension.paidInGoods?.(ctx, ventaId));

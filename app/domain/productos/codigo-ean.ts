@@ -14,9 +14,6 @@ export const tieneLargoDeCodigo = (texto: string): boolean => CIFRAS.test(texto)
 /** Whether the text is the code of a trade item, with the right check digit. */
 export const esGtin = (texto: string): boolean => tieneLargoDeCodigo(texto) && checkSum(texto) === 0;
 
-/** Whether it is the code of a trade item, and not one that a shop made: those of its own and of its scale begin with 2. */
-export const esDeComercio = (codigo: string): boolean => esGtin(codigo) && !codigo.startsWith("2");
-
 /** Whether the text is an EAN-13 with the right check digit. */
 export const esEan13 = (texto: string): boolean => texto.length === 13 && esGtin(texto);
 

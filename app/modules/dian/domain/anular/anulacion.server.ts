@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { type Centavos, mostrarCentavos } from "~/domain/cifras/dinero";
 import { compraPropia } from "~/domain/compras/consultas.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { requireAnnullable } from "~/domain/nucleo/en-mercancia.server";
 import { Protegido } from "~/domain/nucleo/errores";
 import type { Anulacion, DeCual } from "~/domain/nucleo/papel-oficial";
 import { hayFila, propios } from "~/domain/nucleo/propios.server";
@@ -11,7 +10,7 @@ import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { documentoDeCual } from "../emitir/documento.server";
 import { exigirSinDocumento } from "../emitir/reglas.server";
 import { anularCompra, COMPRA_ANULADA } from "./anular-compra.server";
-import { anularVenta, resumenDeAnulacion, VENTA_ANULADA } from "./anular-venta.server";
+import { anularVenta, exigirAnulable, resumenDeAnulacion, VENTA_ANULADA } from "./anular-venta.server";
 
 /**
  * How a sale or a purchase with an electronic document is taken back: with a note. Throws Protegido while the document waits, and when a note
@@ -28,7 +27,7 @@ export function anulacionDe(ctx: Contexto, de: DeCual): Anulacion | undefined {
 function anulacionDeVenta(ctx: Contexto, id: number, documento: { numero: string }): Anulacion {
   const { numero, anulada, totalVentaCentavos } = ventaVisible(ctx, id);
   if (anulada) throw new Protegido(VENTA_ANULADA);
-  requireAnnullable(ctx, id);
+  exigirAnulable(ctx, id);
   const { total, retenido, partes } = resumenDeAnulacion(ctx, id);
   return {
     pregunta: `¿Anular la venta ${numero} con una nota?`,

@@ -11,8 +11,8 @@ import { asentarDevolucion } from "~/domain/devoluciones/asentar-devolucion.serv
 import { referenciaDeDevolucion } from "~/domain/devoluciones/consultas.server";
 import type { Parte } from "~/domain/devoluciones/parte";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
-import { requireAnnullable } from "~/domain/nucleo/en-mercancia.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { tell } from "~/domain/nucleo/sucesos.server";
 import { ventaVisible } from "~/domain/ventas/consultas.server";
 import { type Asentado, montosPorDevolver } from "~/domain/ventas/cuentas.server";
 import { type FilaVenta, paginaDeVenta } from "~/domain/ventas/lineas.server";
@@ -28,6 +28,10 @@ export const MOTIVO_DE_ANULACION = "Anulación de la venta";
 /** Why a sale is not taken back twice. */
 export const VENTA_ANULADA = "Esta venta ya se anuló con una nota.";
 
+/** Throws Protegido when an optional capability says that a note may not take the sale back. */
+export const exigirAnulable = (ctx: Contexto, ventaId: number): void =>
+  tell(ctx, (extension) => extension.requireAnnullable?.(ctx, ventaId));
+
 /**
  * Takes back a sale whose official document was accepted, with a note over all that earlier notes left: the sale and its document stay,
  * `anulada`, and a return of the units that the client still has, and of what earlier returns kept, brings units, debt and cash back as a
@@ -38,7 +42,7 @@ export const VENTA_ANULADA = "Esta venta ya se anuló con una nota.";
 export function anularVenta(ctx: Contexto, id: number, deCaja = false): Centavos {
   return comando(ctx, (anotar) => {
     const venta = ventaVisible(ctx, id);
-    requireAnnullable(ctx, id);
+    exigirAnulable(ctx, id);
     const documento = documentoParaNota(ctx, { venta: id });
     if (!documento) throw new ReglaIncumplida("", "Esta venta no tiene documento electrónico: elimínela.");
     if (venta.anulada) throw new ReglaIncumplida("", VENTA_ANULADA);

@@ -7,8 +7,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Cantidad, milesimasDe } from "~/domain/cifras/cantidad";
 import { type Centavos, restar, sumar } from "~/domain/cifras/dinero";
 import { nombreDeFaltante } from "~/domain/devoluciones/nota";
-import { esDeComercio } from "~/domain/productos/codigo-ean";
 import type { Linea } from "../contenido";
+import { esDeComercio } from "./codigo-de-comercio";
 
 const { id, cantidad, unidad, baseCentavos, ivaCentavos, productoNombre, productoId } = detallesCompra;
 const sumaDevuelta = (columna: "cantidad" | "subtotalCentavos") =>

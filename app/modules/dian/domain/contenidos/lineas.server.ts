@@ -12,10 +12,10 @@ import type { TarifaIva } from "~/domain/cifras/tarifas";
 import { nombreDeFaltante } from "~/domain/devoluciones/nota";
 import { lotesDe } from "~/domain/inventario/lotes-de-linea.server";
 import { antes, eraElProducto, productoEntonces } from "~/domain/nombres/entonces.server";
-import { esDeComercio } from "~/domain/productos/codigo-ean";
 import { bolsasDe } from "~/domain/ventas/vista.server";
 import type { Linea } from "../contenido";
 import { tarifaDe } from "../documento/montos";
+import { esDeComercio } from "./codigo-de-comercio";
 
 const producto = {
   id: productos.id,
