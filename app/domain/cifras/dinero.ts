@@ -129,6 +129,7 @@ export const mostrarCentavos = (centavos: Centavos): string => mostrarPesos(text
 /**
  * `monto`, perhaps negative, in parts that are to one another as `partes`, which are not negative; to the cent, and they sum up to it. All of
  * it is in the first part where all `partes` are 0.
+ * @public
  */
 export function repartir(monto: Centavos, partes: readonly Centavos[]): Centavos[] {
   const todo = partes.reduce((suma, parte) => suma + BigInt(parte), 0n);

@@ -106,7 +106,7 @@ const lineas = registrarCampos(
 export const PERMISOS = { autorizar_cupo: siNo(), de_caja: siNo() };
 
 /** The header and the lines of a sale's form. See `exigirConfirmaciones` for `volver` and what confirms. */
-const Campos = z.object({
+export const CamposDeVenta = z.object({
   cliente: textoOpcional(100),
   cliente_fk: idOpcional(),
   forma_pago: opcion(FORMAS_DE_PAGO, FORMA_USUAL),
@@ -149,22 +149,19 @@ const Campos = z.object({
 export const VentaForm = registrarCampos(
   z.preprocess(
     separarChip,
-    Campos.transform((datos, ctx) => ({
+    CamposDeVenta.transform((datos, ctx) => ({
       ...datos,
       tarjeta: datos.forma_pago === "Tarjeta" ? leerTarjeta(datos.tarjeta, ctx, ["tarjeta"]) : undefined,
       pagos: leerPagos(datos, ctx),
     })),
   ),
-  Campos,
+  CamposDeVenta,
 );
 
 export type DatosVenta = z.output<typeof VentaForm>;
 
-/** {@link VentaForm} with further fields: of what an optional capability makes of its sale. */
-export const ventaFormCon = <Otros extends z.ZodObject>(otros: Otros) => registrarCampos(VentaForm.and(otros), Campos.extend(otros.shape));
-
 /** The fields of a ticket that becomes another document than a sale. */
-export const TiqueteForm = Campos.pick({
+export const TiqueteForm = CamposDeVenta.pick({
   cliente: true,
   cliente_fk: true,
   detalles: true,

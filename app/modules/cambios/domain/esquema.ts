@@ -6,7 +6,7 @@ import { opcionSiViene } from "~/domain/campos/si-viene";
 import { MAXIMO_12_2 } from "~/domain/cifras/dinero";
 import { MEDIOS_ELEGIBLES } from "~/domain/cifras/medios";
 import { esFilaVacia } from "~/domain/devoluciones/esquema";
-import { ventaFormCon } from "~/domain/ventas/esquema";
+import { CamposDeVenta, VentaForm } from "~/domain/ventas/esquema";
 
 const Devuelto = z.object({ producto: id(), cantidad: cantidadObligatoria() }, { error: "Diga el producto y cuántas unidades." });
 
@@ -25,19 +25,19 @@ function leerDevueltos(enviadas: unknown, ctx: z.core.$RefinementCtx): ProductoC
   });
 }
 
+const CamposDeCambio = z.object({
+  /** The earlier sale. */
+  cambio_de: idSiViene(),
+  devuelve: registrarCampos(z.unknown().optional().transform(leerDevueltos), z.array(Devuelto.extend({ unidad: unidadTecleada() }))),
+  /** What the screen showed that they are worth, in cents. */
+  devuelve_visto: precioSiViene(MAXIMO_12_2),
+  /** How what they are worth more than the ticket is paid back. */
+  medio: opcionSiViene(MEDIOS_ELEGIBLES),
+  /** Present in our own form: see `preguntarRetiro`. */
+  confirmar_retiro: ultimaCasilla(),
+});
+
 /** A ticket that takes back goods of an earlier sale, which pay for it. */
-export const CambioForm = ventaFormCon(
-  z.object({
-    /** The earlier sale. */
-    cambio_de: idSiViene(),
-    devuelve: registrarCampos(z.unknown().optional().transform(leerDevueltos), z.array(Devuelto.extend({ unidad: unidadTecleada() }))),
-    /** What the screen showed that they are worth, in cents. */
-    devuelve_visto: precioSiViene(MAXIMO_12_2),
-    /** How what they are worth more than the ticket is paid back. */
-    medio: opcionSiViene(MEDIOS_ELEGIBLES),
-    /** Present in our own form: see `preguntarRetiro`. */
-    confirmar_retiro: ultimaCasilla(),
-  }),
-);
+export const CambioForm = registrarCampos(VentaForm.and(CamposDeCambio), CamposDeVenta.extend(CamposDeCambio.shape));
 
 export type DatosCambio = z.output<typeof CambioForm>;
