@@ -1,12 +1,12 @@
 import { usuarios } from "@db/schema/usuarios";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { verificarBase } from "~/domain/verificacion.server";
 import { routes } from "~/map.server";
 import { contenidoDe } from "~/modules/dian/domain/contenidos/contenido.server";
 import { EXTENSIONS } from "~/modules.server";
 import { line, openCounter } from "../../support/counter";
 import { lastId } from "../../support/shop";
+import { verificarBase } from "../../support/verificar";
 import { documentosDe, emitirDocumentos, nuevoComprador } from "./support/tienda";
 
 /** Whether this program keeps things for a client. */
