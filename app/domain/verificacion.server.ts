@@ -14,7 +14,7 @@ import { comprobacionesDeCuentas } from "./verificacion/cuentas.server";
 import { comprobacionesDeDeudas } from "./verificacion/deudas.server";
 import { comprobacionesDeDevoluciones } from "./verificacion/devoluciones.server";
 import { comprobacionesDeDinero } from "./verificacion/dinero.server";
-import { comprobacionesDeDuenos } from "./verificacion/duenos.server";
+import { comprobacionesDeDuenos, registrosConDueno } from "./verificacion/duenos.server";
 import { comprobacionesDeKits } from "./verificacion/kits.server";
 import { comprobacionesDeListas } from "./verificacion/listas.server";
 import { comprobacionesDeLotes } from "./verificacion/lotes.server";
@@ -58,7 +58,7 @@ export const todasLasReglas = (ctx: Pick<Contexto, "extensiones">, deModulos: re
   ...comprobacionesDeCierres,
   ...comprobacionesDeCuentas,
   ...comprobacionesDeDeudas,
-  ...comprobacionesDeDuenos(todosLosRegistros(ctx)),
+  ...comprobacionesDeDuenos(registrosConDueno(todosLosRegistros(ctx))),
   ...comprobacionesDeListas,
   ...comprobacionesDeBusqueda,
   ...comprobacionesDeResumenes,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { enlaceWhatsapp } from "~/domain/ventas/recibo";
@@ -11,6 +10,7 @@ import { tirillaRoll } from "~/print/tirilla.server";
 import { readPdf } from "../../support/read-pdf";
 import { readQr } from "../../support/read-qr";
 import { renderPdf } from "../../support/render-pdf";
+import { returnNote } from "../../support/return-note";
 
 const CUDE = "63586429c4577b7461150bdc28ed35cbee4edb3fe8872d4ef55d74f7b7a9ecd062419600290208fc869ca94c47e895ca";
 const ENLACE = `https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=${CUDE}`;
@@ -89,29 +89,13 @@ const ventaDe = (lineas: number, oficial: Partial<PapelOficial> = {}): Comproban
   debe: null,
   nota: "",
 });
-const NOTA: NotaDevolucion = {
-  titulo: "Nota de devolución",
-  tienda: TIENDA,
-  numero: "3",
-  fecha: "2026-11-21T10:15:00-05:00",
-  oficial: {
-    ...DIAN,
-    nombre: "Nota de ajuste del documento equivalente electrónico",
-    numero: "NA3",
-    resolucion: "",
-    sobre: "Sobre Tiquete POS EPOS1.",
-  },
-  partes: [{ rotulo: "Cliente", valor: "Consumidor final", notas: [] }],
-  motivo: "",
-  lineas: [
-    { nombre: "Arroz", codigo: "", cantidad: 1, unidad: "und", tarifa: "IVA 19 %", precio_unitario: "11900.00", subtotal: "11900.00" },
-  ],
-  regimen: "",
-  sumas: [["IVA 19 %", "$ 1.900"]],
-  total: "11900.00",
-  firma: "Recibí el dinero",
-  nota: "",
-};
+const NOTA = returnNote(TIENDA, {
+  ...DIAN,
+  nombre: "Nota de ajuste del documento equivalente electrónico",
+  numero: "NA3",
+  resolucion: "",
+  sobre: "Sobre Tiquete POS EPOS1.",
+});
 const PUNTO_MM = 25.4 / 72;
 /** Those of the coarsest office printers. */
 const PUNTOS_POR_PULGADA = 300;

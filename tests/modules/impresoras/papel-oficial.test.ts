@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { NotaDevolucion } from "~/domain/devoluciones/nota";
 import type { PapelOficial } from "~/domain/nucleo/papel-oficial";
 import type { Comprobante } from "~/domain/ventas/comprobante";
 import { paperBytes } from "~/modules/impresoras/print/escpos.server";
@@ -7,6 +6,7 @@ import { notaRoll } from "~/modules/impresoras/print/nota-roll";
 import type { Roll } from "~/print/roll-parts";
 import { tirillaRoll } from "~/print/tirilla.server";
 import { readQr } from "../../support/read-qr";
+import { returnNote } from "../../support/return-note";
 import { type PrintedPaper, readEscpos } from "./escpos";
 import { SALE } from "./sale";
 
@@ -68,24 +68,8 @@ test("it says when what is owed is due", () => {
 });
 
 test.each([80, 58] as const)("a note of a return says on %i mm over which document it is", (ancho) => {
-  const nota: NotaDevolucion = {
-    titulo: "Nota de devolución",
-    tienda: SALE.tienda,
-    numero: "3",
-    fecha: SALE.fecha,
-    oficial: { ...OFICIAL, nombre: "Nota de ajuste", numero: "NA3", sobre: "Sobre Tiquete POS EPOS1." },
-    partes: [{ rotulo: "Cliente", valor: "Consumidor final", notas: [] }],
-    motivo: "",
-    lineas: [
-      { nombre: "Arroz", codigo: "", cantidad: 1, unidad: "und", tarifa: "IVA 19 %", precio_unitario: "11900.00", subtotal: "11900.00" },
-    ],
-    regimen: "",
-    sumas: [["IVA 19 %", "$ 1.900"]],
-    total: "11900.00",
-    firma: "Recibí el dinero",
-    nota: "",
-  };
-  const paper = onPaper(notaRoll(nota), ancho);
+  const oficial = { ...OFICIAL, nombre: "Nota de ajuste", numero: "NA3", sobre: "Sobre Tiquete POS EPOS1." };
+  const paper = onPaper(notaRoll(returnNote(SALE.tienda, oficial)), ancho);
   for (const said of ["Nota de ajuste", "NA3", "Sobre Tiquete POS EPOS1."]) expect(wordsOf(paper)).toContain(said);
   expect(readQr(stripsOf(paper.pictures))?.text).toBe(OFICIAL.qr);
 });

@@ -27,7 +27,10 @@ export interface CopyJob {
 /** What became of one place: the size of its copy in bytes, or why there is none. `aviso`: older files could not be removed. */
 export type Outcome = { id: number; tamano: number; aviso?: string } | { id: number; error: string };
 
-/** Makes one copy of the database, checked by `verify`, and sends it to all places at once: none waits for another. Rejects when the copy itself fails. */
+/**
+ * Makes one copy of the database, checked by `verify`, and sends it to all places at once: none waits for another. Rejects when the copy itself
+ * fails.
+ */
 export async function copyElsewhere(job: CopyJob, verify: Verify, report: (outcome: Outcome) => void): Promise<void> {
   const copy = join(job.folder, "copia.sqlite");
   await writeCopy(job.database, copy, verify);

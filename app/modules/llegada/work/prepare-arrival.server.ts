@@ -12,8 +12,8 @@ const NO_USERS = `${NAME} no tiene usuarios: con ella nadie podría entrar. Elij
 type Settle = NonNullable<Module["settle"]>;
 
 /**
- * Makes the copy at `path` the database of this box: checked by `verify`, of this version, without the sessions of the box that it comes from, and as
- * `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
+ * Makes the copy at `path` the database of this box: checked by `verify`, of this version, without the sessions of the box that it comes from,
+ * and as `settlers` leave it. The keys that it carries go beside `database`. Returns why it cannot be taken, as a sentence; `null` when it can.
  */
 export function prepareArrival(path: string, database: string, verify: Verify, settlers: readonly Settle[] = []): string | null {
   try {
