@@ -52,7 +52,11 @@ export async function startPrinter(): Promise<FakePrinter> {
     async on() {
       for (let port = printer.port || 9100 + Math.floor(Math.random() * 100); ; port = 9100 + ((port - 9099) % 100)) {
         server.listen(port, "127.0.0.1");
-        const free = await Promise.race([once(server, "listening").then(() => true), once(server, "error").then(() => false)]);
+        // `once` ends in an error also when it waits for another event, so the two cannot race.
+        const free = await once(server, "listening").then(
+          () => true,
+          () => false,
+        );
         if (!free) continue;
         printer.port = port;
         return;
