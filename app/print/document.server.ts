@@ -6,6 +6,7 @@ import { pdfLib } from "./libraries.server";
 import type { Picture } from "./picture.server";
 import { Sheet } from "./sheet.server";
 import { clean } from "./text.server";
+import { writtenFile } from "./written-file.server";
 
 /** Metadata of the file. The same metadata and content give the same bytes. */
 export interface Metadata {
@@ -17,8 +18,6 @@ export interface Metadata {
 }
 
 const SHEETS_AT_ONCE = 5;
-/** Objects that are written before other work of the process goes on: all those of a short document. */
-const OBJECTS_AT_ONCE = 50;
 
 /** Builds a PDF: draw all sheets first, then call `bytes`, because the fonts need to know all characters in use. */
 export class PdfDocument {
@@ -39,7 +38,7 @@ export class PdfDocument {
 
   /** The file. Other requests go on while it pauses. */
   async bytes(pause: () => Promise<unknown> = setImmediate): Promise<Uint8Array> {
-    const { PDFContext, PDFHexString, PDFString, PDFWriter } = pdfLib();
+    const { PDFContext, PDFHexString, PDFString } = pdfLib();
     const { title, author, date, exactSize } = this.metadata;
     const file = PDFContext.create();
     const language = PDFString.of("es-CO");
@@ -54,11 +53,11 @@ export class PdfDocument {
     const viewer = { DisplayDocTitle: true, PrintScaling: exactSize ? "None" : undefined };
     const time = PDFString.fromDate(date);
     const [Title, Author] = [title, author].map((text) => PDFHexString.fromText(clean(text)));
-    file.trailerInfo = {
+    const ends = {
       Root: file.register(file.obj({ Type: "Catalog", Pages: pages, Lang: language, ViewerPreferences: viewer })),
       Info: file.register(file.obj({ Title, Author, CreationDate: time, ModDate: time })),
     };
-    return PDFWriter.forContext(file, OBJECTS_AT_ONCE).serializeToBuffer();
+    return writtenFile(file, ends, pause);
   }
 }
 
