@@ -11,9 +11,12 @@ import { type Movimiento, moverStock, negado } from "./mover-stock.server";
 /** Fewer cost no more one by one. */
 const POCOS = 100;
 
-/** The movements, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. */
+/**
+ * The movements, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. It is
+ * in the order of the products, in which the pages of the table and of its indexes are written once each.
+ */
 const pedidos = sqliteTable("movimientos_pedidos", {
-  orden: integer("orden").primaryKey(),
+  orden: integer("orden").notNull(),
   productoId: integer("producto_id").notNull(),
   cantidad: integer("cantidad").notNull(),
   causa: text("causa").$type<Causa>().notNull(),
@@ -24,7 +27,8 @@ const { orden, productoId, cantidad, causa, referencia, loteId } = pedidos;
 
 // Text: Drizzle makes no tables.
 const CREAR_PEDIDOS = sql`create temp table if not exists ${pedidos}
-  (orden integer primary key, producto_id integer, cantidad integer, causa text, referencia text, lote_id integer)`;
+  (orden integer, producto_id integer, cantidad integer, causa text, referencia text, lote_id integer,
+  primary key (producto_id, orden)) without rowid`;
 
 /**
  * {@link moverStock} of many products: 20,000 hold the write lock for a quarter of the time that they take one by one. `movimientos` is a
@@ -34,7 +38,7 @@ const CREAR_PEDIDOS = sql`create temp table if not exists ${pedidos}
 export function moverVarios(ctx: Contexto, movimientos: SQL): void {
   const { db } = ctx;
   db.run(CREAR_PEDIDOS);
-  db.insert(pedidos).select(sql`select null, * from (${movimientos})`).run();
+  db.insert(pedidos).select(sql`select row_number() over (), * from (${movimientos})`).run();
   if (ctx.onStockFall || !sonMuchos(ctx)) for (const movimiento of pedidosEnOrden(ctx).all()) moverUno(ctx, movimiento);
   else moverJuntos(ctx);
   db.delete(pedidos).run();
@@ -86,7 +90,7 @@ function moverJuntos(ctx: Contexto): void {
     .from(pedidos)
     .crossJoin(productos)
     .where(pedido)
-    .orderBy(asc(orden));
+    .orderBy(asc(productoId));
   db.insert(movimientosStock).select(asientos).run();
 }
 

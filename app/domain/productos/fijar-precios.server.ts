@@ -42,10 +42,12 @@ export interface CambioDeProducto {
   despues: Precios;
 }
 
-/** Changes that wait, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. */
+/**
+ * Changes that wait, in a table of this connection alone: to read them from JSON for each statement would double the time that tills wait. In
+ * the order of the products, the pages of the tables and of their indexes are written once each.
+ */
 const listos = sqliteTable("precios_listos", {
   clave: text("clave").notNull(),
-  orden: integer("orden").notNull(),
   productoId: integer("producto_id").notNull(),
   iva: text("iva_antes", { enum: productos.iva.enumValues }).notNull(),
   publicoAntes: centavos("publico_antes").notNull(),
@@ -56,8 +58,8 @@ const listos = sqliteTable("precios_listos", {
 });
 
 /** Makes {@link listos}. Text, because Drizzle makes no table. */
-const CREAR_LISTOS = sql`create temp table if not exists ${listos} (clave text, orden integer, producto_id integer, iva_antes text,
-  publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer, primary key (clave, orden)) without rowid`;
+const CREAR_LISTOS = sql`create temp table if not exists ${listos} (clave text, producto_id integer, iva_antes text,
+  publico_antes integer, costo_antes integer, costo integer, precio integer, publico integer, primary key (clave, producto_id)) without rowid`;
 
 /**
  * Makes changes ready, before the transaction that {@link fijarListos} is a part of: products that each come once and change. They wait
@@ -67,7 +69,7 @@ export function alistarPrecios({ db }: Pick<Contexto, "db">, clave: string, camb
   db.run(CREAR_LISTOS);
   soltarListos({ db }, clave);
   const valores = [0, 1, 2, 3, 4, 5, 6].map((puesto) => sql`value ->> ${sql.raw(String(puesto))}`);
-  const filas = sql`select ${clave}, key, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(filaDelCambio))})`;
+  const filas = sql`select ${clave}, ${sql.join(valores, sql`, `)} from json_each(${JSON.stringify(cambios.map(filaDelCambio))})`;
   db.insert(listos).select(filas).run();
 }
 
@@ -116,7 +118,7 @@ export function fijarListos(ctx: Contexto, clave: string, causa: CausaDePrecio):
     })
     .from(listos)
     .where(conClave)
-    .orderBy(asc(listos.orden));
+    .orderBy(asc(productoId));
   const { changes, lastInsertRowid } = db.insert(cambiosPrecio).select(historia).run();
   if (fijados.changes < changes) throw new ReglaIncumplida("", OTRO_PRECIO);
   return [Number(lastInsertRowid) - changes + 1, Number(lastInsertRowid)];

@@ -1,7 +1,7 @@
 import { conteos, lineasConteo } from "@db/schema/conteos";
 import { lotesDeConteo } from "@db/schema/lotes";
 import { productos } from "@db/schema/productos";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { comando } from "~/domain/actividad/comando.server";
 import { cantidadEnFrase, vistaCantidad } from "~/domain/cifras/cantidad";
@@ -73,13 +73,15 @@ function exigirAplicables(ctx: Contexto, conteoId: number): void {
   throw new ReglaIncumplida("", `${detalle}.${resto} Cuente otra vez; no se aplicó nada.`);
 }
 
-/** Whether a count was applied since: few have to look at each product of theirs. */
-const huboOtroDesde = (ctx: Contexto, fecha: number): boolean =>
-  hayFila(ctx, conteos, propios(ctx, conteos, eq(conteos.estado, "aplicado"), gt(conteos.cerrado, fecha)));
+/** Whether another count is open, or was applied since: few have to look at each product of theirs. */
+function hayOtroDesde(ctx: Contexto, conteoId: number, desde: number): boolean {
+  const { id, estado, cerrado } = conteos;
+  return hayFila(ctx, conteos, propios(ctx, conteos, ne(id, conteoId), ne(estado, "descartado"), or(isNull(cerrado), gt(cerrado, desde))));
+}
 
 /** Another count that was applied after the counting here corrected the same difference already. */
 function exigirSinOtroConteo(ctx: Contexto, conteo: FilaConteo): void {
-  if (!huboOtroDesde(ctx, conteo.fecha)) return;
+  if (!hayOtroDesde(ctx, conteo.id, conteo.fecha)) return;
   const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
   const repetido = ctx.db
     .select({ nombre: productos.nombre, numero: otro.numero })
@@ -123,6 +125,7 @@ export function reabrirConteo(ctx: Contexto, id: number): void {
 
 /** What was counted later was compared with the corrected stock. */
 function exigirSinContarDespues(ctx: Contexto, { id, cerrado }: FilaConteo): void {
+  if (!hayOtroDesde(ctx, id, cerrado ?? 0)) return;
   const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
   const contado = ctx.db
     .select({ nombre: productos.nombre, numero: otro.numero })
