@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Contexto, ejecutarEnTransaccion } from "../nucleo/contexto.server";
 import { comandoPorPartes, type Partes } from "../nucleo/partes";
 import { type Deshecho, deshacer, hechoQueSeDeshace } from "./deshacer.server";
-import { alistarAnteriores, soltarAnteriores } from "./precios.server";
+import { alistarAnteriores, anteriores, soltarAnteriores } from "./precios.server";
 
 const DePrecios = z.object({ tipo: z.literal("precios"), cambios: z.tuple([z.number(), z.number()]) });
 
@@ -21,7 +21,9 @@ export const pedirDeshacer = comandoPorPartes(function* (ctx: Contexto, id: numb
 });
 
 function* deshacerMuchosPrecios(ctx: Contexto, id: number, cambios: [number, number]): Partes<Deshecho> {
-  alistarAnteriores(ctx, cambios, id);
+  const deAntes = anteriores(ctx, cambios);
+  yield;
+  alistarAnteriores(ctx, id, deAntes);
   try {
     yield;
     return deshacer(ctx, id, true);

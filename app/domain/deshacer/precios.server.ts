@@ -11,19 +11,22 @@ type Tramo = [number, number];
 
 const claveDe = (actividadId: number): string => `deshacer ${actividadId}`;
 
-/** Makes ready what {@link deshacerPrecios} writes. Throws ReglaIncumplida when a product changed again, or is gone. */
-export function alistarAnteriores(ctx: Contexto, cambios: Tramo, actividadId: number): void {
+/** What products had before the changes of a stretch. Throws ReglaIncumplida when one changed again, or is gone. */
+export function anteriores(ctx: Contexto, cambios: Tramo): CambioDeProducto[] {
   const filas = filasDe(ctx, cambios);
   // The rows of a product go with it.
   if (filas.length <= cambios[1] - cambios[0]) throw new ReglaIncumplida("", "Ya no está uno de los productos que cambió.");
-  const anteriores = filas.map(({ cambio, producto }): CambioDeProducto => {
+  return filas.map(({ cambio, producto }): CambioDeProducto => {
     if (producto.precioPublicoCentavos !== cambio.publicoCentavos || producto.precioCompraCentavos !== cambio.costoCentavos)
       throw new ReglaIncumplida("", `El precio o el costo de ${producto.nombre} cambió después.`);
     const { precio, publico } = unitarioDesdePublico(cambio.publicoAntesCentavos, producto.iva);
     return { antes: producto, despues: { costo: cambio.costoAntesCentavos, precio, publico } };
   });
-  alistarPrecios(ctx, claveDe(actividadId), anteriores);
 }
+
+/** Makes ready what {@link deshacerPrecios} writes. */
+export const alistarAnteriores = (ctx: Contexto, actividadId: number, deAntes: readonly CambioDeProducto[]): void =>
+  alistarPrecios(ctx, claveDe(actividadId), deAntes);
 
 /** Forgets what was made ready. */
 export const soltarAnteriores = (ctx: Contexto, actividadId: number): void => soltarListos(ctx, claveDe(actividadId));
@@ -34,7 +37,7 @@ export function deshacerPrecios(
   { cambios, actividadId, listas }: { cambios: Tramo | null; actividadId: number; listas: boolean },
 ): void {
   if (!cambios) return;
-  if (!listas) alistarAnteriores(ctx, cambios, actividadId);
+  if (!listas) alistarAnteriores(ctx, actividadId, anteriores(ctx, cambios));
   fijarListos(ctx, claveDe(actividadId), "deshecho");
   if (!listas) soltarAnteriores(ctx, actividadId);
 }
