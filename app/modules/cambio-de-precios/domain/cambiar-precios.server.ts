@@ -12,7 +12,7 @@ import { alistarPrecios, fijarListos, OTRO_PRECIO, soltarListos } from "~/domain
 import { publicoNuevo } from "~/domain/productos/publico-nuevo";
 import { tiendaDe } from "~/domain/tienda/tienda.server";
 import type { CambioDePrecios } from "./esquema";
-import { type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
+import { idsPorCambiar, type ProductoPorCambiar, productosPorCambiar } from "./por-cambiar.server";
 
 /** A product with its new prices in cents. */
 interface Cambiado {
@@ -78,7 +78,9 @@ function huellaDe(cambios: readonly Cambiado[]): string {
  */
 export const cambiarPrecios = comandoPorPartes(function* (ctx: Contexto, cambio: CambioDePrecios): Partes<number> {
   exigirAdmin(ctx);
-  const productos = productosPorCambiar(ctx, cambio);
+  const ids = idsPorCambiar(ctx, cambio);
+  yield;
+  const productos = productosPorCambiar(ctx, cambio, ids);
   yield;
   const { cambios, negado, huella } = prever(cambio, productos, tiendaDe(ctx));
   yield;

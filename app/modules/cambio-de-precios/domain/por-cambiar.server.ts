@@ -16,13 +16,17 @@ const MAXIMO_DE_CAMBIOS = 20_000;
 const { id, nombre, nombreClave, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos } = productos;
 const COLUMNAS = { id, nombre, codigo_de_barras, iva, precioCompraCentavos, precioPublicoCentavos };
 
-/** The products that pass a filter, by name; not those that only sound like its text. Throws ReglaIncumplida above {@link MAXIMO_DE_CAMBIOS}. */
-export function productosPorCambiar(ctx: Contexto, { categoria, proveedor, texto }: FiltroDePrecios) {
-  const clave = claveDeBusqueda(categoria);
-  const ids = interseccion(
+/** Ids of the products that pass the text and the supplier of a filter, not those that only sound like the text; `null` where it has neither. */
+export function idsPorCambiar(ctx: Contexto, { proveedor, texto }: FiltroDePrecios): number[] | null {
+  return interseccion(
     claveDeBusqueda(texto) ? encontrados(ctx, texto, MAXIMO_DE_CAMBIOS + 1).exactos : null,
     proveedor === null ? null : compradosA(ctx, proveedor),
   );
+}
+
+/** The products that pass a filter, by name. Throws ReglaIncumplida above {@link MAXIMO_DE_CAMBIOS}. */
+export function productosPorCambiar(ctx: Contexto, filtro: FiltroDePrecios, ids = idsPorCambiar(ctx, filtro)) {
+  const clave = claveDeBusqueda(filtro.categoria);
   const deCategoria = clave ? eq(productos.categoriaClave, clave) : undefined;
   const filas = ctx.db
     .select(COLUMNAS)
