@@ -24,7 +24,10 @@ export const porPedir = sqliteTable(
   (t) => [index("por_pedir_apuro").on(t.usuarioId, t.apuro), index("por_pedir_proveedor").on(t.proveedorId, t.apuro)],
 );
 
-/** Products that changed without a row in the stock ledger since they were looked at for `por_pedir`. */
+/**
+ * Products that wait to be looked at for `por_pedir`: they changed without a row in the stock ledger, or are in rows that `por_pedir_hasta`
+ * has passed.
+ */
 export const porPedirCambios = sqliteTable("por_pedir_cambios", {
   productoId: integer("producto_id").primaryKey(),
   usuarioId: integer("usuario_id").notNull(),

@@ -4,7 +4,7 @@ import { porPedir, porPedirHasta } from "@db/schema/por-pedir";
 import { productos } from "@db/schema/productos";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { eliminarCompra } from "~/domain/compras/eliminar-compra.server";
 import type { Contexto } from "~/domain/nucleo/contexto.server";
 import { SinPermiso } from "~/domain/nucleo/errores";
@@ -224,4 +224,19 @@ test("the background work follows the ledger in its order, whichever products mo
   ponerAlDia(admin, AHORA + 60_000);
   expect(hasta()).toBeGreaterThan(320);
   expect(verificarBase(admin.db)).toEqual([]);
+});
+
+test("one transaction of the background work ends when it has held the lock for long enough", () => {
+  const { admin } = abrirTienda();
+  ponerAlDia(admin);
+  for (let n = 0; n < 3; n++) nuevoProducto(admin, { stock: "1", stock_minimo: "5" });
+  let lento = 0;
+  const reloj = vi.spyOn(performance, "now").mockImplementation(() => (lento += 10));
+  const mirados = [1, 2, 3].map(() => {
+    ponerPorPedir(admin.db, AHORA);
+    return admin.db.select().from(porPedir).all().length;
+  });
+  reloj.mockRestore();
+  expect(mirados).toEqual([1, 2, 3]);
+  expect(ponerPorPedir(admin.db, AHORA)).toBe(false);
 });

@@ -4,13 +4,20 @@ import { ejecutarEnTransaccion } from "~/domain/nucleo/contexto.server";
 import { diaDe, type Instante } from "~/domain/nucleo/fecha";
 import { apurosDe, SALIERON, type Ventana, ventanaDe } from "./apuro.server";
 
-/** Products that one transaction looks at. It holds the write lock for some five milliseconds. */
+/** Products that one transaction looks at, and how long it goes on to a further one: of what sells most, one takes some milliseconds. */
 const TANDA = 50;
+const TANDA_MS = 5;
 /** Fewer rows of the ledger wait, and newer ones: the page looks at their products itself. So many sales of a product are looked at once. */
 const POCAS = 200;
 const RECIENTE_MS = 60_000;
-/** Rows of the ledger that one transaction goes on, whose products are those of one lot at most. */
-const FILAS = 10_000;
+/** Rows of the ledger whose products one transaction marks. */
+const FILAS = 2_000;
+
+/** Rows of the ledger after this one. */
+interface Filas {
+  movimiento: number;
+  filas: number;
+}
 
 /** How far `por_pedir` goes. */
 export interface Hasta {
@@ -19,29 +26,23 @@ export interface Hasta {
   producto: number | null;
 }
 
-interface Movido {
-  id: number;
-  movimiento: number;
-  fecha: Instante;
-}
-
-const DADOS = "select value as id from json_each(@ids)";
+const SIGUIENTES = "from movimiento_stock m where m.id > @movimiento order by m.id limit @filas";
 
 const sentencias = prepared(({ $client: client }) => ({
   hasta: client.prepare<[], Hasta>("select movimiento, dia, producto from por_pedir_hasta"),
   ultimo: client.prepare<[], number>("select coalesce(max(id), 0) from movimiento_stock").pluck(),
   empezar: client.prepare<[Hasta]>("insert into por_pedir_hasta values (1, @movimiento, @dia, @producto)"),
   llegar: client.prepare<[Hasta]>("update por_pedir_hasta set movimiento = @movimiento, dia = @dia, producto = @producto"),
-  quitar: client.prepare<[{ ids: string }]>(`delete from por_pedir where producto_id in (${DADOS})`),
-  poner: client.prepare<[Ventana & { ids: string }]>(
-    `insert into por_pedir (producto_id, usuario_id, proveedor_id, vendidas, apuro) ${apurosDe(DADOS)}`,
+  quitar: client.prepare<[number]>("delete from por_pedir where producto_id = ?"),
+  poner: client.prepare<[Ventana & { id: number }]>(
+    `insert into por_pedir (producto_id, usuario_id, proveedor_id, vendidas, apuro) ${apurosDe("select @id as id")}`,
   ),
   productos: client.prepare<[number, number], number>("select id from productos where id > ? order by id limit ?").pluck(),
-  movidos: client.prepare<[number, number], Movido>(
-    "select producto_id as id, id as movimiento, fecha from movimiento_stock m where m.id > ? order by m.id limit ?",
-  ),
+  primera: client.prepare<[number], Instante>("select fecha from movimiento_stock where id > ? order by id limit 1").pluck(),
+  ultimaDe: client.prepare<[Filas], number>(`select max(id) from (select m.id ${SIGUIENTES})`).pluck(),
+  marcarMovidos: client.prepare<[Filas]>(`insert or ignore into por_pedir_cambios select m.producto_id, m.usuario_id ${SIGUIENTES}`),
   marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
-  desmarcar: client.prepare<[{ ids: string }]>(`delete from por_pedir_cambios where producto_id in (${DADOS})`),
+  desmarcar: client.prepare<[string]>("delete from por_pedir_cambios where producto_id in (select value from json_each(?))"),
   marcarSalidos: client.prepare<[{ tiendas: string; antes: number; desde: number }]>(`insert or ignore into por_pedir_cambios ${SALIERON}`),
   tiendas: client.prepare<[], string>("select coalesce(json_group_array(id), '[]') from usuarios where rol = 'admin'").pluck(),
 }));
@@ -71,36 +72,40 @@ function siguienteTrabajo(db: Database, ahora: Instante): (() => void) | null {
   if (hasta.dia < hoy) return () => pasarDeDia(db, hasta, hoy);
   if (hasta.producto !== null) {
     const ids = productos.all(hasta.producto, TANDA);
-    return () => mirar(db, hasta, ids) && llegar.run({ ...hasta, producto: ids.at(-1) ?? null });
+    return () => llegar.run({ ...hasta, producto: mirar(db, hasta, ids).at(-1) ?? null });
   }
-  const sinMovimiento = marcados.all(TANDA);
-  if (sinMovimiento.length > 0) return () => mirar(db, hasta, sinMovimiento) && desmarcar.run({ ids: JSON.stringify(sinMovimiento) });
+  const sinMirar = marcados.all(TANDA);
+  if (sinMirar.length > 0) return () => desmarcar.run(JSON.stringify(mirar(db, hasta, sinMirar)));
   if ((ultimo.get() ?? 0) - hasta.movimiento < POCAS) return null;
   return seguirElLibro(db, hasta, ahora);
 }
 
+/** Marks the products of the next rows of the ledger: what was sold a hundred times is looked at once. */
 function seguirElLibro(db: Database, hasta: Hasta, ahora: Instante): (() => void) | null {
-  const { movidos, llegar } = sentencias(db);
-  const primero = movidos.get(hasta.movimiento, 1);
+  const { primera, ultimaDe, marcarMovidos, llegar } = sentencias(db);
+  const fecha = primera.get(hasta.movimiento);
   // A row of the future is one of a clock that was wrong.
-  if (!primero || (primero.fecha <= ahora && primero.fecha > ahora - RECIENTE_MS)) return null;
-  const ids = new Set<number>();
-  let { movimiento } = hasta;
-  // Row by row: after an import a lot ends long before the limit, and to read up to it would hold the lock.
-  for (const fila of movidos.iterate(hasta.movimiento, FILAS)) {
-    if (ids.size === TANDA && !ids.has(fila.id)) break;
-    ids.add(fila.id);
-    movimiento = fila.movimiento;
-  }
-  return () => mirar(db, hasta, [...ids]) && llegar.run({ ...hasta, movimiento });
+  if (fecha === undefined || (fecha <= ahora && fecha > ahora - RECIENTE_MS)) return null;
+  const filas = { movimiento: hasta.movimiento, filas: FILAS };
+  return () => {
+    marcarMovidos.run(filas);
+    llegar.run({ ...hasta, movimiento: ultimaDe.get(filas) ?? hasta.movimiento });
+  };
 }
 
-function mirar(db: Database, { dia }: Hasta, productos: readonly number[]): true {
+/** Looks at these products, the first of them when the time is over. Returns those at which it looked. */
+function mirar(db: Database, { dia }: Hasta, productos: readonly number[]): number[] {
   const { quitar, poner } = sentencias(db);
-  const ids = JSON.stringify(productos);
-  quitar.run({ ids });
-  poner.run({ ids, ...ventanaDe(dia) });
-  return true;
+  const ventana = ventanaDe(dia);
+  const fin = performance.now() + TANDA_MS;
+  const mirados: number[] = [];
+  for (const id of productos) {
+    quitar.run(id);
+    poner.run({ id, ...ventana });
+    mirados.push(id);
+    if (performance.now() > fin) break;
+  }
+  return mirados;
 }
 
 function pasarDeDia(db: Database, hasta: Hasta, hoy: string): void {
