@@ -139,7 +139,8 @@ function estaEnUso({ db }: Contexto, clase: Clase, base: number): boolean {
     where m.type = 'table' and f."table" = ${getTableName(IMPORTADORES[clase].tabla)}`);
   const deLaImportacion = sql`select iif(accion = 'nuevo', ${base} + orden, registro) from ${LISTAS}`;
   const usados = [idsNuevos(base, cuantosNuevos({ db }))];
-  if (clase === "productos") usados.push(sql`in (select registro from ${LISTAS} where n_unidad <> a_unidad or n_es_kit <> a_es_kit)`);
+  if (clase === "productos")
+    usados.push(sql`in (select registro from ${LISTAS} where ${CAMBIAN} and (n_unidad <> a_unidad or n_es_kit <> a_es_kit))`);
   const dependientes: string[] = DEPENDIENTES.map(getTableName);
   return enlaces
     .filter(({ tabla }) => !dependientes.includes(tabla))
