@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdtempSync, openSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@db/open.server";
@@ -31,7 +31,15 @@ export async function prepareDatabase(base: string | undefined, tamano: Tamano):
   } finally {
     db.$client.close();
   }
+  writeOut(path);
   return { folder, path };
+}
+
+/** What the system has not written yet of the file, it would write while something is measured. */
+function writeOut(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function makeReady(db: Database, passwordHash: string): void {
