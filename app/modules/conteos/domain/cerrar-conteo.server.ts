@@ -1,7 +1,7 @@
 import { conteos, lineasConteo } from "@db/schema/conteos";
 import { lotesDeConteo } from "@db/schema/lotes";
 import { productos } from "@db/schema/productos";
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { comando } from "~/domain/actividad/comando.server";
 import { cantidadEnFrase, vistaCantidad } from "~/domain/cifras/cantidad";
@@ -9,7 +9,7 @@ import { cuantos, enumerar } from "~/domain/cifras/frases";
 import { moverVarios } from "~/domain/inventario/mover-varios.server";
 import { type Contexto, ejecutarEnTransaccion, exigirAdmin } from "~/domain/nucleo/contexto.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
-import { hayFila, propios } from "~/domain/nucleo/propios.server";
+import { propios } from "~/domain/nucleo/propios.server";
 import { conteoAbierto, conteoPropio, type FilaConteo } from "./consultas.server";
 import { paginaDeConteo, referenciaDeConteo } from "./conteo";
 
@@ -73,24 +73,33 @@ function exigirAplicables(ctx: Contexto, conteoId: number): void {
   throw new ReglaIncumplida("", `${detalle}.${resto} Cuente otra vez; no se aplicó nada.`);
 }
 
-/** Whether another count is open, or was applied since: few have to look at each product of theirs. */
-function hayOtroDesde(ctx: Contexto, conteoId: number, desde: number): boolean {
-  const { id, estado, cerrado } = conteos;
-  return hayFila(ctx, conteos, propios(ctx, conteos, ne(id, conteoId), ne(estado, "descartado"), or(isNull(cerrado), gt(cerrado, desde))));
-}
+const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
+
+/**
+ * A product with a difference in this count that another count, of which `condiciones` are true, has too. The other counts come first: few
+ * of them are as large as this one, and the tills wait meanwhile.
+ */
+const enOtroConteo = (ctx: Contexto, conteoId: number, ...condiciones: (SQL | undefined)[]) =>
+  ctx.db
+    .select({ nombre: productos.nombre, numero: otro.numero })
+    .from(otro)
+    .crossJoin(otra)
+    .crossJoin(lineasConteo)
+    .crossJoin(productos)
+    .where(
+      and(
+        propios(ctx, otro, ne(otro.id, conteoId), ...condiciones),
+        eq(otra.conteoId, otro.id),
+        eq(lineasConteo.productoId, otra.productoId),
+        filtroDeDiferencias(conteoId),
+        eq(productos.id, otra.productoId),
+      ),
+    )
+    .get();
 
 /** Another count that was applied after the counting here corrected the same difference already. */
-function exigirSinOtroConteo(ctx: Contexto, conteo: FilaConteo): void {
-  if (!hayOtroDesde(ctx, conteo.id, conteo.fecha)) return;
-  const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
-  const repetido = ctx.db
-    .select({ nombre: productos.nombre, numero: otro.numero })
-    .from(lineasConteo)
-    .innerJoin(otra, and(eq(otra.productoId, lineasConteo.productoId), ne(otra.conteoId, conteo.id)))
-    .innerJoin(otro, and(eq(otro.id, otra.conteoId), eq(otro.estado, "aplicado"), gt(otro.cerrado, lineasConteo.fecha)))
-    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
-    .where(and(eq(lineasConteo.conteoId, conteo.id), sql`${lineasConteo.diferenciaMilesimas} <> 0`))
-    .get();
+function exigirSinOtroConteo(ctx: Contexto, { id, fecha }: FilaConteo): void {
+  const repetido = enOtroConteo(ctx, id, eq(otro.estado, "aplicado"), gt(otro.cerrado, fecha), gt(otro.cerrado, lineasConteo.fecha));
   if (!repetido) return;
   const { nombre, numero } = repetido;
   throw new ReglaIncumplida(
@@ -125,15 +134,8 @@ export function reabrirConteo(ctx: Contexto, id: number): void {
 
 /** What was counted later was compared with the corrected stock. */
 function exigirSinContarDespues(ctx: Contexto, { id, cerrado }: FilaConteo): void {
-  if (!hayOtroDesde(ctx, id, cerrado ?? 0)) return;
-  const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
-  const contado = ctx.db
-    .select({ nombre: productos.nombre, numero: otro.numero })
-    .from(lineasConteo)
-    .innerJoin(otra, and(eq(otra.productoId, lineasConteo.productoId), ne(otra.conteoId, id), gt(otra.fecha, cerrado ?? 0)))
-    .innerJoin(otro, and(eq(otro.id, otra.conteoId), ne(otro.estado, "descartado")))
-    .innerJoin(productos, eq(productos.id, lineasConteo.productoId))
-    .where(and(eq(lineasConteo.conteoId, id), sql`${lineasConteo.diferenciaMilesimas} <> 0`))
-    .get();
+  const desde = cerrado ?? 0;
+  const abiertoDespues = or(isNull(otro.cerrado), gt(otro.cerrado, desde));
+  const contado = enOtroConteo(ctx, id, ne(otro.estado, "descartado"), abiertoDespues, gt(otra.fecha, desde));
   if (contado) throw new ReglaIncumplida("", `${contado.nombre} se contó después en el conteo ${contado.numero}.`);
 }
