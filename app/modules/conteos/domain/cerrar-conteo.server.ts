@@ -79,7 +79,7 @@ const [otra, otro] = [alias(lineasConteo, "otra"), alias(conteos, "otro")];
  * A product with a difference in this count that another count, of which `condiciones` are true, has too. The other counts come first: few
  * of them are as large as this one, and the tills wait meanwhile.
  */
-const enOtroConteo = (ctx: Contexto, conteoId: number, ...condiciones: (SQL | undefined)[]) =>
+const productoRepetido = (ctx: Contexto, conteoId: number, ...condiciones: (SQL | undefined)[]) =>
   ctx.db
     .select({ nombre: productos.nombre, numero: otro.numero })
     .from(otro)
@@ -99,7 +99,7 @@ const enOtroConteo = (ctx: Contexto, conteoId: number, ...condiciones: (SQL | un
 
 /** Another count that was applied after the counting here corrected the same difference already. */
 function exigirSinOtroConteo(ctx: Contexto, { id, fecha }: FilaConteo): void {
-  const repetido = enOtroConteo(ctx, id, eq(otro.estado, "aplicado"), gt(otro.cerrado, fecha), gt(otro.cerrado, lineasConteo.fecha));
+  const repetido = productoRepetido(ctx, id, eq(otro.estado, "aplicado"), gt(otro.cerrado, fecha), gt(otro.cerrado, lineasConteo.fecha));
   if (!repetido) return;
   const { nombre, numero } = repetido;
   throw new ReglaIncumplida(
@@ -136,6 +136,6 @@ export function reabrirConteo(ctx: Contexto, id: number): void {
 function exigirSinContarDespues(ctx: Contexto, { id, cerrado }: FilaConteo): void {
   const desde = cerrado ?? 0;
   const abiertoDespues = or(isNull(otro.cerrado), gt(otro.cerrado, desde));
-  const contado = enOtroConteo(ctx, id, ne(otro.estado, "descartado"), abiertoDespues, gt(otra.fecha, desde));
+  const contado = productoRepetido(ctx, id, ne(otro.estado, "descartado"), abiertoDespues, gt(otra.fecha, desde));
   if (contado) throw new ReglaIncumplida("", `${contado.nombre} se contó después en el conteo ${contado.numero}.`);
 }
