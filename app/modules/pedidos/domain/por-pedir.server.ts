@@ -13,12 +13,6 @@ const RECIENTE_MS = 60_000;
 /** Rows of the ledger whose products one transaction marks. */
 const FILAS = 2_000;
 
-/** Rows of the ledger after this one. */
-interface Filas {
-  movimiento: number;
-  filas: number;
-}
-
 /** How far `por_pedir` goes. */
 export interface Hasta {
   movimiento: number;
@@ -26,7 +20,7 @@ export interface Hasta {
   producto: number | null;
 }
 
-const SIGUIENTES = "from movimiento_stock m where m.id > @movimiento order by m.id limit @filas";
+const SIGUIENTES = `from movimiento_stock m where m.id > ? order by m.id limit ${FILAS}`;
 
 const sentencias = prepared(({ $client: client }) => ({
   hasta: client.prepare<[], Hasta>("select movimiento, dia, producto from por_pedir_hasta"),
@@ -39,8 +33,8 @@ const sentencias = prepared(({ $client: client }) => ({
   ),
   productos: client.prepare<[number, number], number>("select id from productos where id > ? order by id limit ?").pluck(),
   primera: client.prepare<[number], Instante>("select fecha from movimiento_stock where id > ? order by id limit 1").pluck(),
-  ultimaDe: client.prepare<[Filas], number>(`select max(id) from (select m.id ${SIGUIENTES})`).pluck(),
-  marcarMovidos: client.prepare<[Filas]>(`insert or ignore into por_pedir_cambios select m.producto_id, m.usuario_id ${SIGUIENTES}`),
+  ultimaDe: client.prepare<[number], number>(`select max(id) from (select m.id ${SIGUIENTES})`).pluck(),
+  marcarMovidos: client.prepare<[number]>(`insert or ignore into por_pedir_cambios select m.producto_id, m.usuario_id ${SIGUIENTES}`),
   marcados: client.prepare<[number], number>("select producto_id from por_pedir_cambios limit ?").pluck(),
   desmarcar: client.prepare<[string]>("delete from por_pedir_cambios where producto_id in (select value from json_each(?))"),
   marcarSalidos: client.prepare<[{ tiendas: string; antes: number; desde: number }]>(`insert or ignore into por_pedir_cambios ${SALIERON}`),
@@ -86,10 +80,9 @@ function seguirElLibro(db: Database, hasta: Hasta, ahora: Instante): (() => void
   const fecha = primera.get(hasta.movimiento);
   // A row of the future is one of a clock that was wrong.
   if (fecha === undefined || (fecha <= ahora && fecha > ahora - RECIENTE_MS)) return null;
-  const filas = { movimiento: hasta.movimiento, filas: FILAS };
   return () => {
-    marcarMovidos.run(filas);
-    llegar.run({ ...hasta, movimiento: ultimaDe.get(filas) ?? hasta.movimiento });
+    marcarMovidos.run(hasta.movimiento);
+    llegar.run({ ...hasta, movimiento: ultimaDe.get(hasta.movimiento) ?? hasta.movimiento });
   };
 }
 
