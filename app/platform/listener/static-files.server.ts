@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import { lookup } from "mrmime";
 import { COMPRESSIBLE, type Encoding, encodingFor } from "./compression.server";
 
 const WORTH_IT = 0.9;
-// Each file is compressed once in a process, outside of its thread. For all scripts the best quality of brotli takes 28 times as long
-// (decision 73); the style sheet is one file, for which each first visit waits.
-const qualityFor = (type: string) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: type.startsWith("text/css") ? 10 : 5 } });
-const COMPRESS: Record<Encoding, (body: Buffer, type: string) => Promise<Buffer<ArrayBuffer>>> = {
-  br: async (body, type) => Buffer.from(await promisify(brotliCompress)(body, qualityFor(type))),
+// The best that there is: each file is compressed once in a process, outside of its thread.
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: async (body) => Buffer.from(await promisify(brotliCompress)(body)),
   gzip: async (body) => Buffer.from(await promisify(gzip)(body, { level: 9 })),
 };
 
@@ -58,8 +56,8 @@ async function answer(request: Request, file: StaticFile): Promise<Response> {
   return new Response(request.method === "HEAD" ? null : form.body, { headers });
 }
 
-function packedForm({ body, headers, forms }: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const form = forms.get(encoding) ?? COMPRESS[encoding](body, headers["Content-Type"] ?? "");
+function packedForm({ body, forms }: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const form = forms.get(encoding) ?? COMPRESS[encoding](body);
   forms.set(encoding, form);
   return form;
 }
