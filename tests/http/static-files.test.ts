@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { staticFiles } from "~/platform/listener/static-files.server";
 
@@ -9,6 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), "tienda-publico-"));
 const script = "export const hola = 1;\n".repeat(50);
 mkdirSync(join(folder, "build"));
 writeFileSync(join(folder, "build", "app-1A2B.js"), script);
+writeFileSync(join(folder, "build", "packed-3C4D.js"), script);
+writeFileSync(join(folder, "build", "packed-3C4D.js.br"), brotliCompressSync("made with the build"));
 writeFileSync(join(folder, "robots.txt"), "hola");
 writeFileSync(join(folder, ".oculto"), "no");
 writeFileSync(join(folder, "..", "afuera.txt"), "no");
@@ -49,6 +51,24 @@ describe("a public file", () => {
   });
 
   test.each([
+    ["br", brotliDecompressSync, "made with the build"],
+    ["gzip", gunzipSync, script],
+  ])("that the build packed is sent as that (%s)", async (encoding, unpack, text) => {
+    const packed = await get("/build/packed-3C4D.js", { "Accept-Encoding": encoding });
+    expect(packed?.headers.get("content-encoding")).toBe(encoding);
+    expect(unpack(new Uint8Array((await packed?.arrayBuffer()) ?? [])).toString()).toBe(text);
+  });
+
+  test("of the program itself is packed with the build if it is a script or a style", () => {
+    const names = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css)$/.test(name));
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      const path = join("public/build", name);
+      expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(readFileSync(path))).toBe(true);
+    }
+  });
+
+  test.each([
     ["/build/app-1A2B.js", "gzip;q=0"],
     ["/build/app-1A2B.js", "*;q=0"],
     ["/build/app-1A2B.js", ""],
@@ -74,6 +94,7 @@ describe("a public file", () => {
     "/",
     "/build/",
     "/build",
+    "/build/packed-3C4D.js.br",
     "/.oculto",
     "/enlace.txt",
     "/../afuera.txt",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -7,13 +8,15 @@ import { lookup } from "mrmime";
 import { COMPRESSIBLE, type Encoding, encodingFor } from "./compression.server";
 
 const WORTH_IT = 0.9;
-// The best that there is: each file is compressed once in a process, outside of its thread.
-const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: async (body) => Buffer.from(await promisify(brotliCompress)(body)),
-  gzip: async (body) => Buffer.from(await promisify(gzip)(body, { level: 9 })),
+const PACKED = ".br";
+// The best that there is: each file is compressed once in a process, outside of its thread. What takes long was done with the build.
+const COMPRESS: Record<Encoding, (file: StaticFile) => Promise<Buffer<ArrayBuffer>>> = {
+  br: async ({ path, body }) => (existsSync(path + PACKED) ? readFile(path + PACKED) : Buffer.from(await promisify(brotliCompress)(body))),
+  gzip: async ({ body }) => Buffer.from(await promisify(gzip)(body, { level: 9 })),
 };
 
 interface StaticFile {
+  path: string;
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
   /** Compressed forms that were asked for. */
@@ -56,9 +59,9 @@ async function answer(request: Request, file: StaticFile): Promise<Response> {
   return new Response(request.method === "HEAD" ? null : form.body, { headers });
 }
 
-function packedForm({ body, forms }: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const form = forms.get(encoding) ?? COMPRESS[encoding](body);
-  forms.set(encoding, form);
+function packedForm(file: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const form = file.forms.get(encoding) ?? COMPRESS[encoding](file);
+  file.forms.set(encoding, form);
   return form;
 }
 
@@ -74,7 +77,7 @@ function readStatic(url: string, path: string, common: Record<string, string>): 
     ETag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     ...(COMPRESSIBLE.test(type) ? { Vary: "Accept-Encoding" } : {}),
   };
-  return { body, headers, forms: new Map() };
+  return { path, body, headers, forms: new Map() };
 }
 
 function typeOf(path: string): string {
@@ -84,6 +87,6 @@ function typeOf(path: string): string {
 
 function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(PACKED))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
