@@ -5,7 +5,7 @@ import { giveUp } from "./install.mjs";
 const OUTPUT = "build/index.js";
 const FILES = ["remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
-const PACK = "scripts/pack.mjs";
+const FINISH = "scripts/finish-build.mjs";
 
 /** The compiler loads Vite, which it does not use, and Vite then tells its own users which of its two ways to be loaded is old. */
 export const WITHOUT_ADVICE = { VITE_CJS_IGNORE_WARNING: "1" };
@@ -16,7 +16,7 @@ export function buildIfStale() {
   console.log("Compilando…");
   const started = new Date();
   const env = { ...process.env, ...WITHOUT_ADVICE, NODE_ENV: "production" };
-  for (const step of [[REMIX, "build"], [PACK]]) {
+  for (const step of [[REMIX, "build"], [FINISH]]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, step, { encoding: "utf8", env });
     if (status !== 0 || !existsSync(OUTPUT)) giveUp(`${stdout}${stderr}No se pudo compilar; arriba está el motivo.`);
   }

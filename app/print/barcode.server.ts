@@ -1,6 +1,6 @@
-import bwip from "bwip-js/node";
 import { esEan13 } from "~/domain/productos/codigo-ean";
 import type { Block } from "./blocks.server";
+import { bwip } from "./libraries.server";
 
 const MM = 72 / 25.4;
 const CODE_128 = /^[\x20-\x7e]+$/;
@@ -39,7 +39,7 @@ export function barsOf(codigo: string, { etiqueta, punto }: Ground): ((width: nu
 
 /** Widths of the bars and the gaps in turn, in modules. */
 function modulesOf(codigo: string): readonly number[] {
-  const [code] = bwip.raw({ bcid: esEan13(codigo) ? "ean13" : "code128", text: codigo });
+  const [code] = bwip().raw({ bcid: esEan13(codigo) ? "ean13" : "code128", text: codigo });
   if (!code || !("sbs" in code)) throw new Error("The barcode was not drawn");
   return code.sbs;
 }

@@ -1,11 +1,11 @@
-import bwip from "bwip-js/node";
+import { bwip } from "./libraries.server";
 
 /** Blank space that a reader needs at each side, in modules. */
 export const QUIET_MODULES = 4;
 
 /** The rows of a QR with this text, without the blank space: whether each module is dark. */
 export function qrModules(text: string): boolean[][] {
-  const [code] = bwip.raw({ bcid: "qrcode", text });
+  const [code] = bwip().raw({ bcid: "qrcode", text });
   if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
   const { pixs, pixx } = code;
   return Array.from({ length: pixx }, (_, row) => [...pixs].slice(row * pixx, (row + 1) * pixx).map((dark) => dark === 1));

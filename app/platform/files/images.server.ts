@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import bwip from "bwip-js/node";
+import { createRequire } from "node:module";
+import type * as Bwip from "bwip-js/node";
 import type { JpegOptions, Sharp, SharpOptions } from "sharp";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
@@ -152,11 +153,14 @@ function matches(known: string | null, etag: string): boolean {
   return tags.includes(etag) || tags.includes("*");
 }
 
+// Loaded on first use: most processes draw no code.
+const require = createRequire(import.meta.url);
+const bwip = () => require("bwip-js/node") as typeof Bwip;
 const QR_BORDER = 4;
 
 /** A QR code as one SVG path (`trazo`). `lado` is the side of the SVG in modules, with the blank border. */
 export function qrOf(text: string): { lado: number; trazo: string } {
-  const [code] = bwip.raw({ bcid: "qrcode", text });
+  const [code] = bwip().raw({ bcid: "qrcode", text });
   if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
   const { pixs, pixx } = code;
   const squares = [...pixs].flatMap((dark, i) => (dark ? [`M${QR_BORDER + (i % pixx)} ${QR_BORDER + Math.floor(i / pixx)}h1v1h-1z`] : []));
