@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
 import { existsSync, fstatSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
@@ -35,6 +36,8 @@ if (!existsSync("paquete.json")) {
 }
 
 process.env.NODE_ENV = "production";
+// Here Node 22 and later keep what they compiled, for the processes and threads of the next start.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compilado");
 // Round robin loses connections handed to a worker that is dying; without it the system resets them.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 

@@ -1,5 +1,6 @@
 // One worker of the service, started by the supervisor, or directly by `npm run dev`.
 import cluster from "node:cluster";
+import module from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { beat } from "./pulse.mjs";
 import { whenAsked } from "./stopping.mjs";
@@ -14,6 +15,9 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+// Node writes what it compiled at its exit, which a box that is switched off at the wall never sees.
+const WRITE_COMPILED_AFTER_MS = 60_000;
 
 const started = import("../build/index.js").then(({ startWorker }) => startWorker());
 let stopping = false;
@@ -33,6 +37,7 @@ function announce({ url, workers, usuarios, beginnings, file }) {
   if (cluster.isPrimary) return console.log(`Tienda en ${url}`);
   process.send({ listo: true, url, workers, usuarios, beginnings, file });
   beat();
+  setTimeout(() => module.flushCompileCache?.(), WRITE_COMPILED_AFTER_MS).unref();
 }
 
 function fail(error) {

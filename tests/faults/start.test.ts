@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { openDatabase } from "@db/open.server";
@@ -106,6 +106,12 @@ describe("npm start", () => {
       [],
     ]);
     expect((await fetch(`${url}/salud/`)).status).toBe(200);
+  });
+
+  test("tells its processes where to keep what they compiled, for the next start", async () => {
+    const { child } = await serve();
+    for (const worker of workersOf(child))
+      expect(readFileSync(`/proc/${worker}/environ`, "latin1").split("\0")).toContain(`NODE_COMPILE_CACHE=${resolve(".cache/compilado")}`);
   });
 
   test("stops with one line at a bad value", async () => {
