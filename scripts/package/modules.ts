@@ -8,14 +8,17 @@ const OS: Record<System, string> = { linux: "linux", windows: "win32" };
 /** What no program reads at run time. */
 const SUPERFLUOUS = /(\.map|\.d\.[cm]?ts|\.md|\.markdown|\.flow|\.tsbuildinfo)$/i;
 const LICENSE = /^(licen[cs]e|copying|notice)/i;
-// The driver brings its sources, and the libraries of documents and barcodes copies for browsers.
+// The driver and zod bring their sources, and the libraries of documents and barcodes copies for browsers. What reads codes with a camera is in
+// the scripts for browsers already.
 const FOLDERS = [
   "better-sqlite3/deps",
   "better-sqlite3/src",
   "better-sqlite3/build",
   "bwip-js/bin",
-  "@zxing/library/umd",
-  "@zxing/library/es2015",
+  "bwip-js/src",
+  "bwip-js/barcode.ps",
+  "zod/src",
+  "@zxing/library",
   "pdf-lib/dist",
   "pdf-lib/src",
   "pdf-lib/ts3.4",
