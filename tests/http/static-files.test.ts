@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -57,15 +57,6 @@ describe("a public file", () => {
     const packed = await get("/build/packed-3C4D.js", { "Accept-Encoding": encoding });
     expect(packed?.headers.get("content-encoding")).toBe(encoding);
     expect(unpack(new Uint8Array((await packed?.arrayBuffer()) ?? [])).toString()).toBe(text);
-  });
-
-  test("of the program itself is packed with the build if it is a script or a style", () => {
-    const names = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css)$/.test(name));
-    expect(names.length).toBeGreaterThan(50);
-    for (const name of names) {
-      const path = join("public/build", name);
-      expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(readFileSync(path))).toBe(true);
-    }
   });
 
   test.each([
