@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "nod
 import { giveUp } from "./install.mjs";
 
 const OUTPUT = "build/index.js";
-const FILES = ["remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
-const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 const FINISH = "scripts/finish-build.mjs";
+const FILES = [FINISH, "remix.config.js", "package.json", "package-lock.json", "tsconfig.json"];
+const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
 /** The compiler loads Vite, which it does not use, and Vite then tells its own users which of its two ways to be loaded is old. */
 export const WITHOUT_ADVICE = { VITE_CJS_IGNORE_WARNING: "1" };
