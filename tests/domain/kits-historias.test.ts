@@ -187,4 +187,4 @@ test("whatever is sold, given back, changed, deleted and undone, each part is to
     }),
     { numRuns: Number(process.env.DIAS ?? 60) },
   );
-}, 120_000);
+});

@@ -297,4 +297,4 @@ test("whatever is bought, given back and annulled, the notes take back what the 
   } finally {
     await libre.stop();
   }
-}, 100_000);
+});

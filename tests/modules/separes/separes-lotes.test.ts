@@ -130,7 +130,7 @@ test("over any steps each lot has what came in, less what its sales and its open
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 /** What `mayor` has more than `menor`, by lot. */
 const diferencia = (mayor: Record<string, number>, menor: Record<string, number>) =>

@@ -234,4 +234,4 @@ test("whatever is sold without the box and done afterwards, the shelf is what th
     }),
     { numRuns: Number(process.env.DIAS ?? 60) },
   );
-}, 120_000);
+});
