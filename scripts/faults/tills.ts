@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { PATIENCE_MS } from "../../tests/support/time";
 import { type Azar, azarCon } from "../seed/azar";
 import type { Visitor } from "../visitor";
 import { acknowledge, begin, type Entered, type Step } from "./record";
 import type { Report } from "./report";
 import { nextStep, type Stand } from "./steps";
 
-const LONGEST_ANSWER_MS = 60_000;
 const PAUSE_MS = 50;
 
 type Outcome = "acknowledged" | "cut" | "refused";
@@ -88,7 +88,7 @@ export class Tills {
   ): Promise<{ status: number | "cut" | "silence"; acknowledged: boolean; text: string }> {
     begin(step);
     const silence = { status: "silence", text: "", idle: false } as const;
-    const { status, text, idle } = await Promise.race([post(visitor, step), delay(LONGEST_ANSWER_MS, silence, { ref: false })]);
+    const { status, text, idle } = await Promise.race([post(visitor, step), delay(PATIENCE_MS, silence, { ref: false })]);
     const acknowledged = typeof status === "number" && step.done.includes(status);
     if (acknowledged && !idle) acknowledge(step);
     this.report.count(acknowledged ? "escrituras confirmadas" : "escrituras sin confirmar");
@@ -97,7 +97,7 @@ export class Tills {
 
   /** Sends the unanswered steps again with the same key, as a person would, until the service answers. */
   async again(visitor: Visitor, steps: readonly Step[]): Promise<void> {
-    const end = Date.now() + LONGEST_ANSWER_MS;
+    const end = Date.now() + PATIENCE_MS;
     for (const step of steps) {
       this.report.count("enviadas otra vez");
       let outcome = await this.send(visitor, step);

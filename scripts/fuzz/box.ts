@@ -4,12 +4,12 @@ import { newFolder, ownMemory, processorMs, type ServiceProcess, startProcess } 
 import { noRecords } from "../../tests/support/records";
 import { hire, type Visitor } from "../../tests/support/service";
 import { complete } from "../../tests/support/shop";
+import { PATIENCE_MS } from "../../tests/support/time";
 import { recordsOf } from "./observed";
 import type { Person } from "./shots";
 
 const WORKERS = 2;
 const HEAP_MIB = 512;
-const LONGEST_RECOVERY_MS = 60_000;
 /** An address without a server. */
 const NOWHERE = "http://127.0.0.1:9";
 const VARIABLES = {
@@ -104,7 +104,7 @@ export class Box {
   }
 
   async serves(): Promise<boolean> {
-    const end = Date.now() + LONGEST_RECOVERY_MS;
+    const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
       if (await isHealthy(this.service.url)) return true;
       await delay(100);

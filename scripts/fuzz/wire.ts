@@ -1,8 +1,8 @@
 import { request } from "node:http";
+import { PATIENCE_MS } from "../../tests/support/time";
 import type { Body } from "./monsters";
 import type { Shot } from "./shots";
 
-const LONGEST_ANSWER_MS = 60_000;
 const MOST_KEPT = 200_000;
 /** Status when the client left. */
 const LEFT = 499;
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Sends a shot on a new connection, and leaves when it says so. Never throws. */
-export function send(url: string, { method, path, headers, longestMs, leavesMs }: Shot, body: Body): Promise<Answer> {
+export function send(url: string, { method, path, headers, leavesMs }: Shot, body: Body): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (answer: Partial<Answer>) =>
@@ -38,8 +38,7 @@ export function send(url: string, { method, path, headers, longestMs, leavesMs }
       response.on("end", () => end({ status, headers: response.headers, text, bytes }));
       response.on("error", ({ message }) => end({ status, headers: response.headers, text, bytes, failure: message }));
     });
-    const patience = Math.max(LONGEST_ANSWER_MS, longestMs);
-    const timer = setTimeout(() => sent.destroy(new Error(`nada en ${patience / 1000} s`)), patience);
+    const timer = setTimeout(() => sent.destroy(new Error(`nada en ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
     const fail = ({ message }: Error) => end({ failure: message });
     sent.on("error", fail);
     sent.on("close", () => clearTimeout(timer));

@@ -156,9 +156,7 @@ const hecho = fc.record({
   horas: fc.oneof(fc.constant(0), fc.nat(30), fc.nat(1_000)),
 });
 
-test("months of charges, payments, reversals, deletions and undone sales: who owes, since when and how old it is", {
-  timeout: 60_000,
-}, () => {
+test("months of charges, payments, reversals, deletions and undone sales: who owes, since when and how old it is", () => {
   fc.assert(
     fc.property(fc.array(hecho, { minLength: 1, maxLength: 40, size: "max" }), (hechos) => {
       const { db, admin } = abrirTienda();

@@ -10,7 +10,7 @@ import { openDatabase } from "@db/open.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { oldFile } from "../support/old-file";
 import { freePort } from "../support/port";
-import { TIMED, until } from "../support/time";
+import { PATIENCE_MS, TIMED, until } from "../support/time";
 
 type Running = { child: ChildProcess; output: () => string; url: string; port: number };
 
@@ -223,7 +223,7 @@ describe("npm start", () => {
     child.kill("SIGTERM");
     await delay(200);
     socket.write("b1");
-    const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(10_000) });
+    const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(PATIENCE_MS) });
     expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
     await once(child, "exit");
   });

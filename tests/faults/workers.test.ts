@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { kill, newFolder, type ServiceProcess, startProcess } from "../support/process";
 import { referenciasDe } from "../support/races";
 import type { Visitor } from "../support/service";
-import { TIMED, until } from "../support/time";
+import { PATIENCE_MS, TIMED, until } from "../support/time";
 
 let folder: ReturnType<typeof newFolder>;
 let service: ServiceProcess;
@@ -56,7 +56,7 @@ async function ventaAMedias(referencia: string): Promise<Retenida> {
 /** One request on a connection of its own. */
 function salud(): Promise<number | string> {
   return new Promise((resolve) => {
-    const pedido = request(`${service.url}/salud/`, { agent: false, timeout: 60_000 }, (respuesta) => {
+    const pedido = request(`${service.url}/salud/`, { agent: false, timeout: PATIENCE_MS }, (respuesta) => {
       respuesta.resume().once("end", () => resolve(respuesta.statusCode ?? 0));
     });
     pedido.once("timeout", () => pedido.destroy(new Error("sin respuesta")));

@@ -6,6 +6,7 @@ import { closeInCopy, isOpen, localName, setOpen } from "~/modules/red/work/open
 import { refusingStrangers } from "~/platform/network/strangers.server";
 import { readEnv } from "~/platform/process/env.server";
 import { newDatabase } from "../../support/database";
+import { PATIENCE_MS } from "../../support/time";
 
 const serve = async () => new Response("servido");
 
@@ -64,7 +65,7 @@ function network() {
 
 describe("tienda.local", () => {
   const claimed = (said: readonly unknown[][], from: string, name: string) =>
-    vi.waitFor(() => expect(said).toContainEqual([from, name, undefined]), { timeout: 5_000 });
+    vi.waitFor(() => expect(said).toContainEqual([from, name, undefined]), { timeout: PATIENCE_MS });
 
   test("belongs to the first box, and the second one is called tienda-2.local", async () => {
     const { open, said } = network();

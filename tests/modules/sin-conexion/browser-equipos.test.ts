@@ -174,7 +174,7 @@ test("storage that is wiped under an open tab loses nothing that was sent, and i
   await cdp.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
   await otra.bringToFront();
   await venderArroz(otra, "Venta 2");
-  await expect.poll(() => lista(otra), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => lista(otra)).toBe(true);
   await context.setOffline(true);
   await expect(linea(otra)).toContainText("Sin conexión: se sigue vendiendo.");
   await venderArroz(otra, "Venta C2-001");

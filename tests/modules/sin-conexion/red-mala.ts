@@ -148,5 +148,5 @@ export async function vender(page: Page, codigo: string): Promise<void> {
     if ((await lineas.count()) > 0) await page.keyboard.press("F4");
     await expect(lineas).toHaveCount(0, { timeout: 9_000 });
     expect(await page.locator(".venta-hecha").textContent({ timeout: 1_000 })).not.toBe(antes);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
