@@ -1,6 +1,6 @@
+import { bwip } from "~/domain/nucleo/qr.server";
 import { esEan13 } from "~/domain/productos/codigo-ean";
 import type { Block } from "./blocks.server";
-import { bwip } from "./libraries.server";
 
 const MM = 72 / 25.4;
 const CODE_128 = /^[\x20-\x7e]+$/;

@@ -1,5 +1,5 @@
+import { QUIET_MODULES, qrModules } from "~/domain/nucleo/qr.server";
 import type { Block } from "./blocks.server";
-import { QUIET_MODULES, qrModules } from "./qr.server";
 
 /** Side of a QR in points: its modules are two dots of a receipt printer at least. */
 const SIDE = 110;

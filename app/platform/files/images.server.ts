@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import type * as Bwip from "bwip-js/node";
 import type { JpegOptions, Sharp, SharpOptions } from "sharp";
 import type { Imagen } from "~/domain/compartido/imagenes.server";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { QUIET_MODULES, qrModules } from "~/domain/nucleo/qr.server";
 import { semaphore } from "~/domain/nucleo/semaphore";
 import { WholeResponse } from "../listener/whole-body.server";
 
@@ -153,16 +152,9 @@ function matches(known: string | null, etag: string): boolean {
   return tags.includes(etag) || tags.includes("*");
 }
 
-// Loaded on first use: most processes draw no code.
-const require = createRequire(import.meta.url);
-const bwip = () => require("bwip-js/node") as typeof Bwip;
-const QR_BORDER = 4;
-
 /** A QR code as one SVG path (`trazo`). `lado` is the side of the SVG in modules, with the blank border. */
 export function qrOf(text: string): { lado: number; trazo: string } {
-  const [code] = bwip().raw({ bcid: "qrcode", text });
-  if (!code || !("pixs" in code)) throw new Error("the QR code was not drawn");
-  const { pixs, pixx } = code;
-  const squares = [...pixs].flatMap((dark, i) => (dark ? [`M${QR_BORDER + (i % pixx)} ${QR_BORDER + Math.floor(i / pixx)}h1v1h-1z`] : []));
-  return { lado: pixx + 2 * QR_BORDER, trazo: squares.join("") };
+  const rows = qrModules(text);
+  const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${QUIET_MODULES + x} ${QUIET_MODULES + y}h1v1h-1z` : "")));
+  return { lado: rows.length + 2 * QUIET_MODULES, trazo: squares.join("") };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import { QUIET_MODULES, qrModules } from "~/domain/nucleo/qr.server";
 import type { AnchoDeTirilla } from "~/domain/tienda/documentos";
-import { QUIET_MODULES, qrModules } from "~/print/qr.server";
 import { centered, type Roll, type RollPart, RULE, rollHeading, text } from "~/print/roll-parts";
 import { PAGINAS, type Pagina } from "../domain/impresora";
 import { CODEPAGES, forPage } from "./receipt-text";

@@ -1,4 +1,9 @@
-import { bwip } from "./libraries.server";
+import { createRequire } from "node:module";
+import type * as Bwip from "bwip-js/node";
+
+// Loaded on first use: most processes draw no code.
+const require = createRequire(import.meta.url);
+export const bwip = () => require("bwip-js/node") as typeof Bwip;
 
 /** Blank space that a reader needs at each side, in modules. */
 export const QUIET_MODULES = 4;
