@@ -48,7 +48,7 @@ async function underLoad(shop: Shop, report: Report, what: string, take: (target
 /** Makes a copy and returns the error; "" if it succeeded. */
 async function backup({ database }: Shop, target: string): Promise<string> {
   const env = { ...process.env, DATABASE_PATH: database };
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", target], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, ["scripts/run.mjs", "backup", target], { env, stdio: "ignore" });
   const [code] = await once(child, "exit");
   return code === 0 ? "" : `terminó con ${code}`;
 }

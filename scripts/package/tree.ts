@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
+import { bundle } from "../bundle.mjs";
 import { installPackages } from "./modules";
 import { nodeFor } from "./node";
 import type { System } from "./system";
 
-const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 export const VERSION: string = version;
 
 const FOLDERS = ["build", "public", "drizzle", "db/triggers", "scripts/installed"];
@@ -50,18 +50,11 @@ export function makeProgram(system: System, tree: string): void {
 
 function bundleCommands(tree: string): void {
   mkdirSync(join(tree, "commands"), { recursive: true });
-  buildSync({
-    entryPoints: COMMANDS.map((command) => `scripts/${command}.ts`),
-    outdir: join(tree, "commands"),
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node22",
-    external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
-    logLevel: "error",
-  });
-  for (const command of COMMANDS) rename(join(tree, `commands/${command}.mjs`));
+  for (const command of COMMANDS) {
+    const path = join(tree, `commands/${command}.mjs`);
+    writeFileSync(path, bundle(command));
+    rename(path);
+  }
 }
 
 function rename(path: string): void {

@@ -34,6 +34,6 @@ export function ponerFotos(ctx: Contexto, porPuesto: readonly EnVenta[]): void {
 }
 
 function leer(archivo: string): Imagen {
-  const contenido = readFileSync(new URL(`fotos/${archivo}.webp`, import.meta.url));
+  const contenido = readFileSync(`scripts/seed/fotos/${archivo}.webp`);
   return { tipo: "image/webp", contenido, huella: createHash("sha256").update(contenido).digest("hex") };
 }

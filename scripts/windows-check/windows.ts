@@ -69,7 +69,7 @@ export class Windows {
 
   /** Runs a command of the README. npm's own shortcuts are for the system that installed them, so it is called without. */
   async command(script: string, args: readonly string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
-    const { child, said } = this.start(["node.exe", "--import", "tsx", `scripts/${script}.ts`, ...args], env);
+    const { child, said } = this.start(["node.exe", "scripts/run.mjs", script, ...args], env);
     const [code] = await once(child, "exit", { signal: AbortSignal.timeout(LONGEST_MS) });
     return { code, said: said() };
   }

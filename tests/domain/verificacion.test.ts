@@ -160,8 +160,7 @@ test("a row that points nowhere is a fault of the file", () => {
 describe("npm run verify", () => {
   const carpeta = mkdtempSync(join(tmpdir(), "tienda-verificar-"));
   const sana = join(carpeta, "sana.sqlite");
-  const verificar = (...args: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/verify.ts", ...args], { encoding: "utf8" });
+  const verificar = (...args: string[]) => spawnSync(process.execPath, ["scripts/run.mjs", "verify", ...args], { encoding: "utf8" });
 
   beforeAll(() => {
     dosTiendas().$client.prepare("vacuum into ?").run(sana);

@@ -114,7 +114,7 @@ describe("a plain copy of the one file, two seconds after the last sale", TIMED,
   test("is whole while the database is copied and verified", async () => {
     makeLarge();
     const copying = duena.form("/admin/", {});
-    const verifying = spawn(process.execPath, ["--import", "tsx", "scripts/verify.ts", folder.database]);
+    const verifying = spawn(process.execPath, ["scripts/run.mjs", "verify", folder.database]);
     const verified = once(verifying, "exit");
     let said = "";
     for (const stream of [verifying.stdout, verifying.stderr]) stream.on("data", (piece) => (said += piece));

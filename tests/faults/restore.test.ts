@@ -49,7 +49,7 @@ function nameIn(path: string): string {
   return names.join("+");
 }
 
-const ARGUMENTS = ["--import", "tsx", "scripts/restore.ts"];
+const ARGUMENTS = ["scripts/run.mjs", "restore"];
 
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, DATABASE_PATH: target };

@@ -260,8 +260,7 @@ test("a demo shop stands beside one that is already there", () => {
 describe("npm run seed", () => {
   const carpeta = mkdtempSync(join(tmpdir(), "tienda-semilla-"));
   const ruta = join(carpeta, "demo.sqlite");
-  const sembrarCon = (...args: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/seed.ts", ...args], { encoding: "utf8" });
+  const sembrarCon = (...args: string[]) => spawnSync(process.execPath, ["scripts/run.mjs", "seed", ...args], { encoding: "utf8" });
   let hecha: ReturnType<typeof sembrarCon>;
 
   beforeAll(() => {

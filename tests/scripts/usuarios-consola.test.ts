@@ -115,7 +115,7 @@ test("a vendedor is no operator", async () => {
 describe("npm run user", () => {
   const env = { ...process.env, DATABASE_PATH: join(mkdtempSync(join(tmpdir(), "tienda-usuarios-")), "tienda.sqlite") };
   const user = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/user.ts", ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "user", ...args], {
       encoding: "utf8",
       env,
     });

@@ -46,7 +46,7 @@ const place = async () => (await duena.data(AQUI)).destinos[0];
 const copyNow = async () => duena.form(`${AQUI}${(await place()).id}/copiar/`, {});
 const openLast = (code: string) => openByLayout(join(usb, copiesIn(usb).at(-1) ?? ""), code, join(folder.path, "abierta.sqlite"));
 const restore = (path: string, database: string, ...rest: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/restore.ts", path, ...rest], {
+  spawnSync(process.execPath, ["scripts/run.mjs", "restore", path, ...rest], {
     env: { ...process.env, DATABASE_PATH: database },
     encoding: "utf8",
     input: "",

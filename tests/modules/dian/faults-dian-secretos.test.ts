@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const script = (name: string, database: string, ...rest: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...rest], {
+  spawnSync(process.execPath, ["scripts/run.mjs", name, ...rest], {
     env: { ...process.env, DATABASE_PATH: database },
     encoding: "utf8",
     input: "",

@@ -174,7 +174,7 @@ test("over cut answers, a lost network, killed boxes and browsers, closed tabs, 
     expect([ventas, unidades, stock, repetidos]).toEqual([VENTAS, VENTAS, 2000 * CODIGOS.length - VENTAS, "[]"]);
     expect([desordenadas, futuras]).toEqual([0, 0]);
     expect(fechadas).toBeGreaterThan(0);
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/verify.ts", caja.database], { stdio: "pipe" });
+    execFileSync(process.execPath, ["scripts/run.mjs", "verify", caja.database], { stdio: "pipe" });
   } finally {
     for (const equipo of equipos) await equipo.apagar().catch(() => undefined);
     await caja.apagar();
