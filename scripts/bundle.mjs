@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { buildSync } from "esbuild";
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** Text of a command of this folder, joined with all that it imports but packages. */
-export function bundle(command) {
+/** Commands of this folder, each joined with all that it imports but packages. */
+export function bundle(commands) {
   const { outputFiles } = buildSync({
-    entryPoints: [`scripts/${command}.ts`],
+    entryPoints: commands.map((command) => `scripts/${command}.ts`),
+    outdir: ".",
     write: false,
     bundle: true,
     platform: "node",
@@ -15,5 +17,5 @@ export function bundle(command) {
     external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
     logLevel: "error",
   });
-  return outputFiles[0].text;
+  return outputFiles.map(({ path, text }) => ({ command: basename(path, ".js"), text }));
 }

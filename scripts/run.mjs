@@ -8,10 +8,11 @@ import { bundle } from "./bundle.mjs";
 const FOLDER = ".cache/comandos";
 
 const [, , command = ""] = process.argv;
+const [{ text }] = bundle([command]);
 const file = resolve(FOLDER, `${command}.mjs`);
 mkdirSync(FOLDER, { recursive: true });
 // Another one may read the file meanwhile.
-writeFileSync(`${file}.${process.pid}`, bundle(command));
+writeFileSync(`${file}.${process.pid}`, text);
 renameSync(`${file}.${process.pid}`, file);
 process.argv.splice(1, 2, file);
 await import(pathToFileURL(file).href);

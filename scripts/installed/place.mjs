@@ -2,6 +2,9 @@
 import { accessSync, chownSync, constants, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+/** Folder within that of the data, for what Node compiled. */
+export const COMPILED = "compilado";
+
 /** Takes over the settings, and changes to the folder `tree` of the program. Returns the folder of the data. */
 export function enterPlace(tree) {
   const { datos, ajustes } = JSON.parse(readFileSync(join(tree, "../../lugar.json"), "utf8"));

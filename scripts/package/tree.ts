@@ -50,9 +50,9 @@ export function makeProgram(system: System, tree: string): void {
 
 function bundleCommands(tree: string): void {
   mkdirSync(join(tree, "commands"), { recursive: true });
-  for (const command of COMMANDS) {
+  for (const { command, text } of bundle(COMMANDS)) {
     const path = join(tree, `commands/${command}.mjs`);
-    writeFileSync(path, bundle(command));
+    writeFileSync(path, text);
     rename(path);
   }
 }

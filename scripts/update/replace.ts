@@ -1,4 +1,6 @@
-import { giveToOwner } from "../installed/place.mjs";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { COMPILED, giveToOwner } from "../installed/place.mjs";
 import { type Renewed, renewDatabase } from "./database";
 import type { Service } from "./service";
 import { currentVersion, dropVersion, keepOnly, pointTo, pointToNone } from "./versions";
@@ -22,6 +24,8 @@ export async function update(box: Box, fresh: string): Promise<string | null> {
   let renewed: Renewed | undefined;
   try {
     await box.service.stop();
+    // Each version has its own, and none deletes that of another one.
+    rmSync(join(box.data, COMPILED), { recursive: true, force: true });
     renewed = renewDatabase(box.database);
     pointTo(box.program, fresh);
     giveToOwner(box.data);

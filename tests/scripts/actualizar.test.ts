@@ -121,12 +121,14 @@ test.skipIf(process.getuid?.() !== 0)("an ordinary user is told to use sudo, wha
   }
 });
 
-test("an update migrates the rows, keeps a copy of those from before, and deletes the version from before", () => {
+test("an update migrates the rows, keeps a copy of those from before, and deletes the version from before with what Node compiled of it", () => {
   lay("1.0.0");
   install("1.0.0");
   tienda("user", "crear", "ana", "ana@example.com");
   addMigration(lay("1.1.0"), "update usuarios set es_operador = 0;");
+  mkdirSync(join(data, "compilado/v22"), { recursive: true });
   expect(install("1.1.0")).toEqual({ status: 0, said: "La tienda pasó de la versión 1.0.0 a la 1.1.0.\n" });
+  expect(readdirSync(data)).not.toContain("compilado");
   expect(versions()).toEqual(["1.1.0"]);
   expect(tienda("user", "lista").said).not.toContain("operador");
   const copies = readdirSync(join(data, "copias"));
