@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./browser.mjs";
@@ -17,6 +17,8 @@ const stages = [];
 /** Last lines of a stage that failed: who sees only the end of the output sees why. */
 const LAST_LINES = 40;
 process.on("exit", summary);
+// That of the helpers of the service, which got a tenth of what the tests beside them got, and were waited for.
+setPriority(10);
 ownRunFolder();
 const vitestReport = join(tmpdir(), "vitest.json");
 const playwrightReport = join(tmpdir(), "playwright.json");

@@ -1,8 +1,6 @@
-import { syncBuiltinESMExports } from "node:module";
-import os from "node:os";
 import bwip from "bwip-js/node";
 import sharp from "sharp";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Refusal } from "~/domain/cifras/lectura";
 import { readQr } from "~/platform/files/read-qr.server";
 import { fileOf } from "../support/file";
@@ -10,14 +8,7 @@ import { newFolder } from "../support/process";
 import { qr } from "../support/qr";
 
 const folder = newFolder();
-// At its priority the other tests would leave a reading no processor, and it would be over its time.
-const setPriority = vi.spyOn(os, "setPriority").mockReturnValue();
-syncBuiltinESMExports();
-afterAll(() => {
-  setPriority.mockRestore();
-  syncBuiltinESMExports();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const reader = { database: folder.database, shop: 1, signal: new AbortController().signal };
 const read = async (png: Buffer) => {

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { createReadStream, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { folderOfCopies, keepNewest, stamp } from "@db/copies.server";
 import type { Database } from "@db/open.server";
@@ -11,8 +10,7 @@ import { diaDe } from "~/domain/nucleo/fecha";
 import { download } from "../files/download.server";
 import type { RequestContext } from "../http/context.server";
 import type { Env } from "../process/env.server";
-
-const POLITE = 10;
+import { bePolite } from "../process/polite.server";
 
 /** The copy failed; the message says why. */
 export class CopyFailed extends Error {}
@@ -34,7 +32,7 @@ export function makeCopy(db: Database, env: Env, target: string, signal?: AbortS
       },
     );
     child.unref();
-    if (child.pid) setPriority(child.pid, POLITE);
+    bePolite(child);
   });
 }
 

@@ -1,19 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { claimPlace } from "@db/temporary.server";
 import { Ocupado } from "~/domain/nucleo/errores";
 import { logError } from "../process/log.server";
+import { bePolite } from "../process/polite.server";
 
 /** On a machine that has time for it, it gives up by itself before. */
 const LONGEST_MS = 20_000;
 const LOOK_MS = 50;
 /** Shops for which something is read at once, and one that waits. The next file of a shop may come before its last one has left. */
 const LINE = { atOnce: 3, owners: 4, ofOwner: 2 };
-/** Tills and pages come first; at the lowest one, a busy machine would leave it none of the processor. */
-const LOW_PRIORITY = 10;
 /** Exit code of the process for what it cannot read. */
 const UNREADABLE = 3;
 
@@ -49,7 +47,7 @@ export async function readAside(
 async function readAlone(bytes: Buffer, script: string, signal: AbortSignal): Promise<string | null> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [`scripts/${script}.mjs`], { timeout: LONGEST_MS, killSignal: "SIGKILL" });
-  if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+  bePolite(child);
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill);
   // It may end before it has read everything.

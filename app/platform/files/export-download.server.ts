@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Database } from "@db/open.server";
@@ -10,6 +9,7 @@ import { Ocupado } from "~/domain/nucleo/errores";
 import { diaDe } from "~/domain/nucleo/fecha";
 import type { RequestContext } from "../http/context.server";
 import { log } from "../process/log.server";
+import { bePolite } from "../process/polite.server";
 import { download } from "./download.server";
 import type { ExportJob } from "./export-file.server";
 
@@ -32,8 +32,6 @@ export async function exportDownload(context: RequestContext): Promise<Response>
   }
 }
 
-const POLITE = 10;
-
 /** The export failed; the message says why. */
 class ExportFailed extends Error {}
 
@@ -51,7 +49,7 @@ async function exportIn(folder: string, db: Database, quien: Quien, signal: Abor
     signal,
     killSignal: "SIGKILL",
   });
-  if (child.pid) setPriority(child.pid, POLITE);
+  bePolite(child);
   const pieces = outputOf(child, child.stdout, child.stderr);
   const first = await pieces.next();
   return startingWith(first, pieces);

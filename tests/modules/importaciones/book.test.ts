@@ -9,14 +9,7 @@ import { newFolder } from "../../support/process";
 import { until } from "../../support/time";
 
 const folder = newFolder();
-// At its priority the other tests would leave a reading no processor, and it would be over its time.
-const setPriority = vi.spyOn(os, "setPriority").mockReturnValue();
-syncBuiltinESMExports();
-afterAll(() => {
-  setPriority.mockRestore();
-  syncBuiltinESMExports();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const reader = { database: folder.database, shop: 1, signal: new AbortController().signal };
 const read = async (book: Uint8Array, further: Partial<typeof reader> = {}) => [
@@ -45,9 +38,12 @@ test("each cell is a text as people write it, and the rows keep their numbers", 
 });
 
 test("a workbook is read at a low priority, behind every till", async () => {
-  setPriority.mockClear();
+  const setPriority = vi.spyOn(os, "setPriority");
+  syncBuiltinESMExports();
   await read(bookOf(partsOf(row(1, number("A1", "1")))));
   expect(setPriority.mock.calls).toEqual([[expect.any(Number), 10]]);
+  setPriority.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const GIGABYTE = 2 ** 30;

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { setPriority } from "node:os";
 import type { Database } from "@db/open.server";
 import { claimFolder } from "@db/temporary.server";
 import type { Env } from "~/platform/process/env.server";
 import { log, logError } from "~/platform/process/log.server";
+import { bePolite } from "~/platform/process/polite.server";
 import { every, inBackground } from "~/platform/process/storage.server";
 import { secretKeyFor } from "~/platform/session/signed-cookie.server";
 import { boxName, codeForCopies } from "./code.server";
@@ -11,7 +11,6 @@ import type { CopyJob, Outcome } from "./copy-job.server";
 import { CHANGED, type Destino, duePlaces, noteCopied, noteFailed, settingsOf } from "./destinos.server";
 
 const LOOK_EVERY_MS = 1_000;
-const POLITE = 10;
 /** The job in `temporales`, and the longest time for it: a large copy by a slow line. */
 const JOB = "aparte";
 const LONGEST_MS = 12 * 60 * 60_000;
@@ -104,7 +103,7 @@ function runChild(job: CopyJob, signal: AbortSignal, take: (outcome: Outcome) =>
     const child = execFile(process.execPath, ["scripts/copy-elsewhere.mjs"], { signal, env }, (_error, _stdout, stderr) =>
       resolve(stderr.trim()),
     );
-    if (child.pid) setPriority(child.pid, POLITE);
+    bePolite(child);
     let text = "";
     child.stdout?.on("data", (piece) => {
       const lines = (text + piece).split("\n");

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { ReglaIncumplida } from "~/domain/nucleo/errores";
+import { bePolite } from "~/platform/process/polite.server";
 import { codeOf } from "~/platform/process/storage-problem.server";
 import { freePieces } from "./collect.server";
 
-const POLITE = 10;
 /** What scripts/open-copy.mjs exits with when the copy cannot be opened. */
 const REFUSED = 2;
 const START_BYTES = 8;
@@ -66,7 +65,7 @@ export async function openInChild(content: AsyncIterable<Buffer>, { path, codigo
 
 function start(path: string, options: { env: NodeJS.ProcessEnv; signal: AbortSignal }) {
   const child = spawn(process.execPath, ["scripts/open-copy.mjs", path], { ...options, stdio: ["pipe", "ignore", "pipe"] });
-  if (child.pid) setPriority(child.pid, POLITE);
+  bePolite(child);
   let said = "";
   child.stderr.on("data", (piece) => (said += piece));
   const ended = new Promise<{ code: number | null; text: string }>((resolve) => {

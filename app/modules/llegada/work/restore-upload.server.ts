@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { DatabaseInUse } from "@db/restore.server";
@@ -9,6 +8,7 @@ import { Ocupado, ReglaIncumplida } from "~/domain/nucleo/errores";
 import { noHayUsuarios } from "~/domain/usuarios/estreno.server";
 import { receive } from "~/platform/copies/receive.server";
 import type { RequestContext } from "~/platform/http/context.server";
+import { bePolite } from "~/platform/process/polite.server";
 import { exigirSinUsuarios } from "../domain/estreno.server";
 import { exchangeDatabase } from "./exchange.server";
 import { secretKeyIn } from "./key-of-copy.server";
@@ -16,7 +16,6 @@ import { openInChild, startOf } from "./open-in-child.server";
 
 /** The job in `temporales`. */
 export const ARRIVAL = "restauracion";
-const POLITE = 10;
 /** Time for all of it: a large file over wifi, and its checks. */
 const LONGEST_MS = 4 * 60 * 60_000;
 const BUSY = "Ya se está restaurando una copia en este equipo. Espere a que termine.";
@@ -68,6 +67,6 @@ function check(path: string, database: string, signal: AbortSignal): Promise<voi
       else if (error.signal && !signal.aborted) reject(new ReglaIncumplida("archivo", COSTLY));
       else reject(signal.aborted ? new ReglaIncumplida("archivo", TOO_LONG) : new Error(`The copy could not be checked: ${stderr}`));
     });
-    if (child.pid) setPriority(child.pid, POLITE);
+    bePolite(child);
   });
 }
