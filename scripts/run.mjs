@@ -5,7 +5,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundle } from "./bundle.mjs";
 
-const FOLDER = ".cache/comandos";
+// Each user has its own: what `sudo npm run` wrote, nobody else may write again.
+const FOLDER = `.cache/comandos-${process.getuid?.() ?? ""}`;
 
 const [, , command = ""] = process.argv;
 const [{ text }] = bundle([command]);
