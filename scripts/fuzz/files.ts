@@ -22,6 +22,9 @@ const rows = (count: number, row: (i: number) => string): string => Array.from({
 const book = (name: string, make: () => Uint8Array): Monster => ({ ...file(name, make), longestWaitMs: LONGEST_BOOK_MS });
 const sheet = (name: string, make: () => string): Monster => book(name, () => bookOf(partsOf(make())));
 
+/** The products of a large shop, of as many rows as are taken. */
+export const HONEST = file("productos", () => HEADING + rows(19_999, (i) => `${i};Pan ${i} de la casa;500\n`));
+
 const LISTS: Monster[] = [
   full("3 MB de líneas vacías", "\n"),
   full("3 MB de líneas vacías de Windows", "\r\n", `${HEADING}1;Pan;500\n`),

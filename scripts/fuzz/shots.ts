@@ -41,8 +41,6 @@ export interface Target {
 export const LONGEST_REFUSAL_MS = 1_000;
 const LONGEST_MS = 3_000;
 const LONGEST_COPY_MS = 60_000;
-/** An honest list of the 20,000 rows that are taken costs a slow machine up to 3,400 ms. */
-const LONGEST_LIST_MS = 6_000;
 /** Routes that build a whole file while the client waits. */
 const COPYING = new Set(["/admin/", "/admin/copia/", "/configuracion/exportar/"]);
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -50,11 +48,7 @@ const JSON_BODY = { "Content-Type": "application/json" };
 const person = fc.constantFrom(...PEOPLE);
 const accept = fc.constantFrom(...ACCEPTS).map((Accept) => ({ Accept }));
 const none = (): string => "";
-
-function longestOf(route: string): number {
-  if (COPYING.has(route)) return LONGEST_COPY_MS;
-  return route.endsWith("/importar/") ? LONGEST_LIST_MS : LONGEST_MS;
-}
+const longestOf = (route: string): number => (COPYING.has(route) ? LONGEST_COPY_MS : LONGEST_MS);
 
 /** The path of a route with random ids. */
 const pathOf = (path: string): fc.Arbitrary<string> =>
