@@ -45,18 +45,13 @@ export function makeProgram(system: System, tree: string): void {
   writeFileSync(join(tree, "package.json"), `${JSON.stringify({ name, version, private: true, type: "module" })}\n`);
   writeFileSync(join(tree, "paquete.json"), `${JSON.stringify({ version, system })}\n`);
   bundleCommands(tree);
-  rename(join(tree, "build/index.js"));
+  const program = join(tree, "build/index.js");
+  writeFileSync(program, renamed(readFileSync(program, "utf8")));
 }
 
 function bundleCommands(tree: string): void {
   mkdirSync(join(tree, "commands"), { recursive: true });
-  for (const { command, text } of bundle(COMMANDS)) {
-    const path = join(tree, `commands/${command}.mjs`);
-    writeFileSync(path, text);
-    rename(path);
-  }
+  for (const { command, text } of bundle(COMMANDS)) writeFileSync(join(tree, `commands/${command}.mjs`), renamed(text));
 }
 
-function rename(path: string): void {
-  writeFileSync(path, readFileSync(path, "utf8").replace(NPM_COMMAND, "tienda $1"));
-}
+const renamed = (text: string): string => text.replace(NPM_COMMAND, "tienda $1");
