@@ -49,10 +49,12 @@ function alMendar(campo: Element): void {
   if (!("__remixContext" in window)) for (const pregunta of campo.closest("form")?.querySelectorAll(".pregunta") ?? []) pregunta.remove();
 }
 
-/** A page that shows the progress of some work is loaded again until the work ends. */
+/** A page that shows the progress of some work is loaded again until the work ends, or the person goes elsewhere or types. */
 function volverACargar(): void {
   const ms = Number(document.querySelector<HTMLElement>("[data-recarga-ms]")?.dataset.recargaMs);
-  if (ms > 0) setTimeout(() => location.reload(), ms);
+  if (!(ms > 0)) return;
+  const espera = setTimeout(() => location.reload(), ms);
+  for (const suceso of ["beforeunload", "input"]) addEventListener(suceso, () => clearTimeout(espera));
 }
 
 /** A menu that lies over the page closes with Esc, and with a click beside it. */

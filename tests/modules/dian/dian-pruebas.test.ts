@@ -60,6 +60,7 @@ const emisor = () => filaDeEmisor(db, ctx.duenoId) as FilaEmisor;
 const documentos = () => db.select().from(documentosElectronicos).orderBy(asc(documentosElectronicos.id)).all();
 const enviados = () => dian.calls.flatMap(({ operation, document }) => (operation === "SendTestSetAsync" && document ? document : []));
 const faltan = () => avanceDePruebas(db, ctx.duenoId).tipos.map((tipo) => tipo.faltan);
+const enCamino = () => avanceDePruebas(db, ctx.duenoId).tipos.reduce((suma, tipo) => suma + tipo.en_camino, 0);
 
 function listoDe(emisor: FilaEmisor): Listo | string {
   const listo = emisorListo(db, emisor.usuarioId, LLAVES);
@@ -187,8 +188,11 @@ test("never sends more than is asked for, and replaces what was refused when it 
   await esperar();
   expect(documentos().filter(({ estado }) => estado === "rechazado")).toMatchObject([{ numero: "EPOS2" }]);
   expect(faltan()).toEqual([1, 0, 1, 0, 0, 0]);
+  // The note of what was refused waits for another document, and so for the owner.
+  expect(enCamino()).toBe(0);
   expect(enviados().filter(({ tipo }) => tipo === "20")).toHaveLength(3);
   expect(enviar({ cantidad_20: "3", cantidad_94: "3" })).toBe(1);
+  expect(enCamino()).toBe(2);
   await esperar();
   expect(faltan()).toEqual([0, 0, 0, 0, 0, 0]);
   expect(enviados().map(({ numero }) => numero)).toContain("EPOS5");

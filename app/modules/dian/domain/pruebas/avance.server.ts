@@ -21,7 +21,7 @@ export interface AvanceDeTipo {
   tipo: Tipo;
   pedidos: number;
   aceptados: number;
-  /** Waiting to be sent, or for an answer. */
+  /** Waiting to be sent, or for an answer. A note over a refused document waits for the owner. */
   en_camino: number;
   rechazados: number;
   /** Accepted ones that are missing. */
@@ -67,10 +67,15 @@ function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly
   const pedidos = fila?.[`cantidad_${tipo}`] ?? 0;
   const documentosDelTipo = documentos.filter((documento) => documento.tipo === tipo && !documento.primera);
   const aceptados = documentosDelTipo.filter(({ estado }) => estado === "aceptado").length;
-  const rechazados = documentosDelTipo.filter(({ estado }) => estado === "rechazado").length;
+  const rechazados = documentosDelTipo.filter(esRechazado).length;
+  const enEspera = documentosDelTipo.filter(
+    (documento) => !esRechazado(documento) && documentos.some((otro) => otro.id === documento.referidoId && esRechazado(otro)),
+  ).length;
   const faltan = setCerrado(tipo, fila, documentos) ? 0 : Math.max(0, pedidos - aceptados);
-  return { tipo, pedidos, aceptados, en_camino: documentosDelTipo.length - aceptados - rechazados, rechazados, faltan };
+  return { tipo, pedidos, aceptados, en_camino: documentosDelTipo.length - aceptados - rechazados - enEspera, rechazados, faltan };
 }
+
+const esRechazado = ({ estado }: FilaDocumento): boolean => estado === "rechazado";
 
 /** Whether the service said that the test set of this kind is complete. Without one of their own, facturas belong to the only one. */
 export function setCerrado(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly FilaDocumento[]): boolean {
