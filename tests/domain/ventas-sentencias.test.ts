@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { statementsOf } from "../support/plans";
-import { abrirTienda, nuevoProducto, vender } from "../support/tienda";
+import { abrirTienda, nuevoCliente, nuevoProducto, vender } from "../support/tienda";
 
 test("a cash sale of three lines runs these statements, in a shop that uses nothing besides", async () => {
   const { db, vendedor, admin } = abrirTienda();
@@ -14,4 +14,15 @@ test("a cash sale of three lines runs these statements, in a shop that uses noth
     ...["select detalles_venta", "update ventas", "select sesiones_caja"],
     ...["select sqlite_sequence", "select usuarios", "insert actividad", "commit", "pragma busy_timeout"],
   ]);
+});
+
+test("once a client has bought, the next sale to one compiles no statement", () => {
+  const { db, admin } = abrirTienda();
+  const detalles = [{ producto: nuevoProducto(admin), cantidad: 1 }];
+  const [uno, otro] = [nuevoCliente(admin), nuevoCliente(admin, { nombre: "Luz" })];
+  const sale = (cliente_fk: number) => vender(admin, { forma_pago: "Fiado", cliente_fk, detalles });
+  sale(uno);
+  const compiled = vi.spyOn(db.$client, "prepare");
+  sale(otro);
+  expect(compiled.mock.calls).toEqual([]);
 });

@@ -38,8 +38,12 @@ export function imagenDe(db: Database, usuarioId: number, [uno, otro = uno]: rea
   return porUsos(db).get({ usuarioId, uno, otro });
 }
 
+const hashByUse = preparedQuery((db) => {
+  const delDueno = and(eqGiven(imagenes.usuarioId, "usuarioId"), eqGiven(imagenes.uso, "uso"));
+  return db.select({ huella: imagenes.huella }).from(imagenes).where(delDueno);
+});
+
 /** Hash of a user's picture for a use, or `undefined`. Does not read the bytes. */
 export function imageHash(db: Database, usuarioId: number, uso: Uso): string | undefined {
-  const delDueno = and(eq(imagenes.usuarioId, usuarioId), eq(imagenes.uso, uso));
-  return db.select({ huella: imagenes.huella }).from(imagenes).where(delDueno).get()?.huella;
+  return hashByUse(db).get({ usuarioId, uso })?.huella;
 }

@@ -1,4 +1,5 @@
-import { given } from "@db/prepared.server";
+import type { Database } from "@db/open.server";
+import { given, prepared } from "@db/prepared.server";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "./contexto.server";
@@ -59,12 +60,29 @@ export function registroPropio<T extends TablaPropia>(
   mensaje: string,
   ...filtros: SQL[]
 ): T["$inferSelect"];
-export function registroPropio(ctx: Tienda, tabla: TablaPropia, id: number, mensaje: string, ...filtros: SQL[]): unknown {
-  const registro = ctx.db
-    .select()
-    .from(tabla)
-    .where(propioConId(ctx, tabla, id, ...filtros))
-    .get();
+export function registroPropio({ db, duenoId }: Tienda, tabla: TablaPropia, id: number, mensaje: string, ...filtros: SQL[]): unknown {
+  const consulta = filtros.length > 0 ? consultaPorId(db, tabla, filtros) : consultaDeTabla(db, tabla);
+  const registro = consulta.get({ duenoId, id });
   if (!registro) throw new NoEncontrado(mensaje);
   return registro;
+}
+
+const ID_DE_LA_LLAMADA = sql`${sql.placeholder("id")}`;
+
+const consultaPorId = (db: Database, tabla: TablaPropia, filtros: SQL[] = []) =>
+  db
+    .select()
+    .from(tabla)
+    .where(propioConId(DUENO_DE_LA_LLAMADA, tabla, ID_DE_LA_LLAMADA, ...filtros))
+    .prepare();
+
+const consultasDeTablas = prepared(() => new Map<TablaPropia, ReturnType<typeof consultaPorId>>());
+
+function consultaDeTabla(db: Database, tabla: TablaPropia) {
+  const consultas = consultasDeTablas(db);
+  const conocida = consultas.get(tabla);
+  if (conocida) return conocida;
+  const consulta = consultaPorId(db, tabla);
+  consultas.set(tabla, consulta);
+  return consulta;
 }
