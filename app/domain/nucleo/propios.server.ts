@@ -1,5 +1,4 @@
-import type { Database } from "@db/open.server";
-import { given, prepared } from "@db/prepared.server";
+import { given, preparedQuery } from "@db/prepared.server";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Contexto } from "./contexto.server";
@@ -61,28 +60,26 @@ export function registroPropio<T extends TablaPropia>(
   ...filtros: SQL[]
 ): T["$inferSelect"];
 export function registroPropio({ db, duenoId }: Tienda, tabla: TablaPropia, id: number, mensaje: string, ...filtros: SQL[]): unknown {
-  const consulta = filtros.length > 0 ? consultaPorId(db, tabla, filtros) : consultaDeTabla(db, tabla);
-  const registro = consulta.get({ duenoId, id });
+  const consulta = filtros.length > 0 ? consultaPorId(tabla, filtros) : consultaDeTabla(tabla);
+  const registro = consulta(db).get({ duenoId, id });
   if (!registro) throw new NoEncontrado(mensaje);
   return registro;
 }
 
 const ID_DE_LA_LLAMADA = sql`${sql.placeholder("id")}`;
 
-const consultaPorId = (db: Database, tabla: TablaPropia, filtros: SQL[] = []) =>
-  db
-    .select()
-    .from(tabla)
-    .where(propioConId(DUENO_DE_LA_LLAMADA, tabla, ID_DE_LA_LLAMADA, ...filtros))
-    .prepare();
+const consultaPorId = (tabla: TablaPropia, filtros: SQL[] = []) =>
+  preparedQuery((db) =>
+    db
+      .select()
+      .from(tabla)
+      .where(propioConId(DUENO_DE_LA_LLAMADA, tabla, ID_DE_LA_LLAMADA, ...filtros)),
+  );
 
-const consultasDeTablas = prepared(() => new Map<TablaPropia, ReturnType<typeof consultaPorId>>());
+const consultasDeTablas = new Map<TablaPropia, ReturnType<typeof consultaPorId>>();
 
-function consultaDeTabla(db: Database, tabla: TablaPropia) {
-  const consultas = consultasDeTablas(db);
-  const conocida = consultas.get(tabla);
-  if (conocida) return conocida;
-  const consulta = consultaPorId(db, tabla);
-  consultas.set(tabla, consulta);
+function consultaDeTabla(tabla: TablaPropia) {
+  const consulta = consultasDeTablas.get(tabla) ?? consultaPorId(tabla);
+  consultasDeTablas.set(tabla, consulta);
   return consulta;
 }

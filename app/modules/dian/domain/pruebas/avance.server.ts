@@ -68,11 +68,10 @@ function avanceDe(tipo: Tipo, fila: FilaEmisor | undefined, documentos: readonly
   const documentosDelTipo = documentos.filter((documento) => documento.tipo === tipo && !documento.primera);
   const aceptados = documentosDelTipo.filter(({ estado }) => estado === "aceptado").length;
   const rechazados = documentosDelTipo.filter(esRechazado).length;
-  const enEspera = documentosDelTipo.filter(
-    (documento) => !esRechazado(documento) && documentos.some((otro) => otro.id === documento.referidoId && esRechazado(otro)),
-  ).length;
+  const esDeRechazado = ({ referidoId }: FilaDocumento) => documentos.some((otro) => otro.id === referidoId && esRechazado(otro));
+  const en_camino = documentosDelTipo.filter((uno) => uno.estado !== "aceptado" && !esRechazado(uno) && !esDeRechazado(uno)).length;
   const faltan = setCerrado(tipo, fila, documentos) ? 0 : Math.max(0, pedidos - aceptados);
-  return { tipo, pedidos, aceptados, en_camino: documentosDelTipo.length - aceptados - rechazados - enEspera, rechazados, faltan };
+  return { tipo, pedidos, aceptados, en_camino, rechazados, faltan };
 }
 
 const esRechazado = ({ estado }: FilaDocumento): boolean => estado === "rechazado";
