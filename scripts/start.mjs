@@ -71,9 +71,15 @@ function fork(background, first = false) {
   // With more arenas, each thread would keep freed memory that no other one can use.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
   const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, START_KEY: startKey, MALLOC_ARENA_MAX };
-  const worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
   const state = { background, first, since: Date.now(), ready: false, leaving: false, notes, end: "" };
+  let worker;
+  try {
+    worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
+  } catch (error) {
+    return missed(state, error);
+  }
   states.set(worker, state);
+  worker.on("error", (error) => (worker.process.pid === undefined ? missed(state, error) : console.error(error.message)));
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
     if (message.error) console.error(message.error);
@@ -150,13 +156,24 @@ function replace(worker, state, code) {
   }
   if (worker === alone) return beginAnew(worker);
   if (state.leaving) return tellWhenAlone();
+  again(state, reason, `El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
+}
+
+/** The system created no process: it has no memory for one, or its Node is being replaced. */
+function missed(state, { message }) {
+  closeNotes(state.notes);
+  again(state, message, `No se pudo iniciar otro proceso (${message}); se intenta de nuevo.`);
+}
+
+/** Starts another worker in the place of one, later each time that it ends at once. */
+function again(state, reason, line) {
   // No worker has the database open, so a restored file may have replaced it. But the next worker must not create a new shop.
   if (livingWorkers().length === 0) file &&= "any";
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
   failures = steady ? 0 : failures + 1;
   if (failures >= MOST_FAILURES && livingWorkers().length === 0)
     giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
-  console.error(`El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
+  console.error(line);
   const pause = failures < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   const born = generation;
   setTimeout(() => born === generation && fork(state.background, state.first && !state.ready), pause);

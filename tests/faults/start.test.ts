@@ -1,6 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -57,7 +69,7 @@ async function serve(by: typeof NODE | typeof NPM = NODE): Promise<Running> {
   const port = await freePort();
   const { child, output } = launch({ PORT: String(port) }, by);
   await until(() => output().includes("La tienda está en"));
-  if (by === NODE) await until(() => workersOf(child).length === 2);
+  if (by !== NPM) await until(() => workersOf(child).length === 2);
   return { child, output, url: `http://localhost:${port}`, port };
 }
 
@@ -172,6 +184,24 @@ describe("npm start", () => {
     await until(() => !workersOf(child).includes(newest));
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/salud/`)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await until(() => workersOf(child).length === 2 && !workersOf(child).includes(newest));
+  });
+
+  test.each([
+    ["ENOENT", () => undefined],
+    ["ELOOP", (node: string) => symlinkSync(node, node)],
+  ])("goes on serving while the system cannot start a process (%s), and then starts it", async (error, hinder) => {
+    const node = join(folder, "node");
+    copyFileSync(process.execPath, node);
+    const { child, url, output } = await serve([node, "scripts/start.mjs"]);
+    renameSync(node, `${node}-antes`);
+    hinder(node);
+    const [, newest = 0] = workersOf(child);
+    process.kill(newest, "SIGKILL");
+    await until(() => output().includes("No se pudo iniciar otro proceso"));
+    expect(output()).toMatch(new RegExp(`proceso \\(spawn .*${error}\\); se intenta de nuevo`));
+    expect((await fetch(`${url}/salud/`)).status).toBe(200);
+    renameSync(`${node}-antes`, node);
     await until(() => workersOf(child).length === 2 && !workersOf(child).includes(newest));
   });
 
