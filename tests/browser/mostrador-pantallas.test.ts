@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { abrirTienda, caja, cantidad, cobrada, cobrar, leer, type Producto, total } from "./cajero";
-import { conJs, enReposo, enviar } from "./persona";
+import { abrirTienda, caja, cantidad, cobrada, cobrar, leer, type Producto, pagarCon, total } from "./cajero";
+import { abrir, conJs, enReposo, enviar } from "./persona";
 
 const NUEVE: Producto[] = Array.from({ length: 9 }, (_, i) => ({
   nombre: `Chocolatina de leche con arequipe y maní ${i + 1}`,
@@ -68,6 +68,28 @@ test("on a phone one bar opens the payment, which an error opens too, and Esc or
   await page.getByRole("textbox", { name: "Recibido" }).fill("10000");
   await cobrar(page).click();
   await cobrada(page);
+  await expect(hoja(page)).toBeHidden();
+});
+
+test("on a phone the payment stays open while the client is looked for and chosen, until the next product", async ({ page }) => {
+  await abrirTienda(page, NUEVE);
+  await enviar(page, "/clientes/nuevo/", { nombre: "Ana Pérez", telefono: "3001234567" });
+  await abrir(page, "/ventas/nueva/");
+  await leer(page, PRIMERO);
+  await expect(cantidad(page, PRIMERO)).toHaveValue("1");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pago(page).click();
+  await page.locator(".documento-cliente summary").first().click();
+  await page.getByLabel("Buscar un cliente").fill("ana");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await hoja(page)
+    .getByRole("button", { name: /^Ana Pérez/ })
+    .click();
+  await expect(hoja(page).locator(".documento-cliente summary").first()).toContainText("Ana Pérez");
+  await pagarCon(page, "Fiado");
+  await expect(cobrar(page)).toBeVisible();
+  if (conJs()) return;
+  await leer(page, SEGUNDO);
   await expect(hoja(page)).toBeHidden();
 });
 

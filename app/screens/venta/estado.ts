@@ -36,6 +36,8 @@ export interface RespuestaVenta extends RespuestaDeDocumento<VistaBorrador, Prod
   /** The product for which a pack was opened. */
   abierto?: ProductoVenta | undefined;
   clientes?: ClienteEncontrado[] | undefined;
+  /** Whether the step was one of choosing the client. */
+  eligiendo?: boolean | undefined;
   /** Whether another ticket replaces the one on the screen. */
   otro?: boolean | undefined;
   /** Whether the `clave_envio` of the form belongs to a sale with other data. */

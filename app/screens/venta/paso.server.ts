@@ -33,7 +33,7 @@ import { tomarPropina } from "./propina.server";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
-type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "errors" | "clientes" | "respondidas" | "repetido">;
+type CambioDeVenta = Cambio<Borrador> & Omit<RespuestaVenta, "borrador" | "errors" | "clientes" | "eligiendo" | "respondidas" | "repetido">;
 
 const EFECTOS = {
   ...efectosDeCliente<Borrador>((cliente_fk, vacios) => ({ ...vacios, cliente_fk }), SIN_CLIENTE_NUEVO),
@@ -67,9 +67,11 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
   const intencion = destino ? "cobrar" : pulsado;
   const puede = !(destino && venta !== null) && !faltanMedidas(form, intencion);
   if (puede && seGuarda(ctx, { venta, ...textsOf(form, VENTA_NUEVA) }, intencion)) return null;
-  const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, leerBorrador(ctx, form, venta), intencion);
+  const tecleado = leerBorrador(ctx, form, venta);
+  const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, tecleado, intencion);
   const en_espera = venta === null ? tiquetesQueEsperan(ctx) : undefined;
-  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, ...paso };
+  const eligiendo = !paso.otro && (paso.clientes !== undefined || borrador.cliente_fk !== tecleado.cliente_fk);
+  return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, eligiendo, ...paso };
 }
 
 /** Whether the form is to be saved with a line of ours that is weighed and has no weight. A form that does not show its units means 1. */

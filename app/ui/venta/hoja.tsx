@@ -19,11 +19,13 @@ interface PropsHoja {
   errores: Errores;
   /** An error of the whole sale; "" without one. */
   aviso: string;
+  /** Whether the page answers a step in it, after which it is still wanted. */
+  abierta: boolean;
   children: ReactNode;
 }
 
 /** Total and payment: a column beside the lines; on a phone, a sheet, which the bar below or an error in it opens. An error comes into view. */
-export function Hoja({ errores, aviso, children }: PropsHoja) {
+export function Hoja({ errores, aviso, abierta, children }: PropsHoja) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors open it
   useEffect(() => {
     const conError = document.querySelector(CON_ERROR);
@@ -31,7 +33,7 @@ export function Hoja({ errores, aviso, children }: PropsHoja) {
     conError?.scrollIntoView({ block: "nearest" });
   }, [errores, aviso]);
   return (
-    <div id={ID_PAGO} className="documento-panel" {...POPOVER}>
+    <div id={ID_PAGO} className="documento-panel" data-abierta={abierta || undefined} {...POPOVER}>
       <Boton type="button" variante="discreto" icono="quitar" className="venta-cerrar" aria-label="Volver al tiquete" {...CIERRA} />
       {children}
     </div>

@@ -120,7 +120,7 @@ export function PantallaVenta({ borrador: guardado, ultima = null, enEspera = []
         />
         <LineasDeVenta {...partes} />
         <BarraDePago total={sinTotal.length > 0 ? null : aPagar} unidades={unidades} boton={enParte ? "Terminar" : "Recibir pago"} />
-        <Hoja errores={venta.estado.errores} aviso={venta.aviso}>
+        <Hoja errores={venta.estado.errores} aviso={venta.aviso} abierta={respuesta?.eligiendo === true}>
           <Total sinTotal={sinTotal} {...(menos ? faltante(aPagar) : { titulo: "Total", total })}>
             {cuantos(unidades, "unidad", "unidades")}
             {enParte?.de && menos && ` por ${mostrarPesos(total)}, menos ${mostrarPesos(menos)}`}
