@@ -198,8 +198,8 @@ describe("npm start", () => {
     hinder(node);
     const [, newest = 0] = workersOf(child);
     process.kill(newest, "SIGKILL");
-    await until(() => output().includes("No se pudo iniciar otro proceso"));
-    expect(output()).toMatch(new RegExp(`proceso \\(spawn .*${error}\\); se intenta de nuevo`));
+    await until(() => output().includes("No se pudo iniciar un proceso"));
+    expect(output()).toMatch(new RegExp(`un proceso \\(spawn .*${error}\\); se intenta de nuevo`));
     expect((await fetch(`${url}/salud/`)).status).toBe(200);
     renameSync(`${node}-antes`, node);
     await until(() => workersOf(child).length === 2 && !workersOf(child).includes(newest));

@@ -8,10 +8,10 @@ import { tiquetesQueEsperan } from "~/domain/ventas/en-espera.server";
 import type { BotonesDe } from "../documento/botones";
 import { elegidoDe } from "../documento/busqueda";
 import { type Cambio, type Efecto, efectosDeCliente, hallar, leerYSeguir, mensajesDe, pulsar } from "../documento/paso.server";
-import { idOf, indexedRows, textsOf } from "../typed-form";
+import { idOf } from "../typed-form";
 import { erroresDeLineas, type ProductoVenta } from "./agregar";
-import { type Borrador, SIN_CONTEO, VENTA_NUEVA } from "./borrador";
-import { borradorDeVenta, leerBorrador, vistaBorrador } from "./borrador.server";
+import { type Borrador, SIN_CONTEO } from "./borrador";
+import { leerBorrador, vistaBorrador } from "./borrador.server";
 import { completarLineas } from "./completar.server";
 import { productoConCodigo } from "./con-codigo.server";
 import { erroresDeDescuento } from "./descuento";
@@ -25,11 +25,11 @@ import {
   type RespuestaVenta,
   type SucesoDeVenta,
 } from "./estado";
-import { faltaMedida } from "./linea";
 import { destinoDe } from "./otros-destinos.server";
 import { pagarConVale } from "./pagar-con-vale.server";
 import { parteDePago } from "./parte-de-pago.server";
 import { tomarPropina } from "./propina.server";
+import { seGuarda } from "./se-guarda.server";
 import { siguienteVenta } from "./siguiente";
 
 /** What a button of the sale screen changed. */
@@ -65,30 +65,13 @@ export function pasoDeVenta(ctx: Contexto, form: FormData, venta: number | null)
   const pulsado = String(form.get("intencion") ?? "");
   const destino = destinoDe(ctx, pulsado);
   const intencion = destino ? "cobrar" : pulsado;
-  const puede = !(destino && venta !== null) && !faltanMedidas(form, intencion);
-  if (puede && seGuarda(ctx, { venta, ...textsOf(form, VENTA_NUEVA) }, intencion)) return null;
+  if (!(destino && venta !== null) && seGuarda(ctx, form, venta, intencion)) return null;
   const tecleado = leerBorrador(ctx, form, venta);
   const { borrador, errores, aviso, hecho, ...paso } = aplicarIntencion(ctx, tecleado, intencion);
   const en_espera = venta === null ? tiquetesQueEsperan(ctx) : undefined;
-  const eligiendo = !paso.otro && (paso.clientes !== undefined || borrador.cliente_fk !== tecleado.cliente_fk);
+  const eligio = borrador.cliente_fk !== tecleado.cliente_fk || borrador.buscar_cliente !== tecleado.buscar_cliente;
+  const eligiendo = !paso.otro && (paso.clientes !== undefined || eligio);
   return { borrador: vistaBorrador(ctx, borrador), errors: errores, flash: mensajesDe({ aviso, hecho }), en_espera, eligiendo, ...paso };
-}
-
-/** Whether the form is to be saved with a line of ours that is weighed and has no weight. A form that does not show its units means 1. */
-const faltanMedidas = (form: FormData, intencion: string): boolean =>
-  botonesDeVenta.leer(intencion, "cobrar")[0] !== "espera" &&
-  indexedRows(form, "detalles", { cantidad: "", unidad: "" }).some((linea) => faltaMedida(linea));
-
-/** Whether the button saves the sale, and nothing was typed that is not in it yet. */
-function seGuarda(ctx: Contexto, campos: Omit<Borrador, "lineas" | "pagos">, intencion: string): boolean {
-  const [nombre] = botonesDeVenta.leer(intencion, "cobrar");
-  if (pendienteDe((campo) => campos[campo])) return false;
-  return nombre === "cobrar" || (nombre === "enter" && cambiaRecibido(ctx, campos));
-}
-
-// A scanner may send Enter twice. So Enter without pending text saves only when the user typed a new amount received.
-function cambiaRecibido(ctx: Contexto, { venta, monto_recibido }: Pick<Borrador, "venta" | "monto_recibido">): boolean {
-  return monto_recibido !== "" && (venta === null || monto_recibido !== borradorDeVenta(ctx, venta).monto_recibido);
 }
 
 /** Applies a button that does not save; an unknown one only checks the lines again. Keeps everything that was typed. */
@@ -96,8 +79,17 @@ function aplicarIntencion(ctx: Contexto, borrador: Borrador, intencion: string) 
   const cambio = pulsar<Borrador, SucesoDeVenta, CambioDeVenta>(VENTA, ctx, borrador, intencion);
   const nuevo = { ...borrador, ...cambio?.borrador };
   const { lineas, propias } = completarLineas(ctx, nuevo);
-  const errores = { ...erroresDeLineas(lineas, propias), ...erroresDeDescuento(nuevo.descuento), ...cambio?.errores };
-  return { ...cambio, borrador: nuevo, errores };
+  const enLaCaja = motivoDeLaCaja(ctx, nuevo);
+  const deTodo = { ...erroresDeLineas(lineas, propias), ...erroresDeDescuento(nuevo.descuento) };
+  return { ...enLaCaja, ...cambio, borrador: nuevo, errores: { ...deTodo, ...enLaCaja.errores, ...cambio?.errores } };
+}
+
+/** Why the text in the box is no line yet, while what was typed for it, a new product or a count, waits for its own button. */
+function motivoDeLaCaja(ctx: Contexto, borrador: Borrador): Omit<CambioDeVenta, "borrador"> {
+  const { codigo, nuevo_producto_nombre, nuevo_producto_precio_publico, nuevo_producto_stock, existencias } = borrador;
+  if (!codigo || !(nuevo_producto_nombre || nuevo_producto_precio_publico || nuevo_producto_stock || existencias)) return {};
+  const { borrador: agregado, ...negado } = agregar(ctx, borrador);
+  return agregado ? {} : negado;
 }
 
 /** The draft after a change that needs nobody else. */

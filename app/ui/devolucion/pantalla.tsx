@@ -2,8 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type FormEvent, useReducer } from "react";
 import { flushSync } from "react-dom";
 import { esPregunta } from "~/domain/campos/pregunta";
-import { CONSUMIDOR_FINAL, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { keysOf } from "~/domain/nucleo/properties";
+import { CONSUMIDOR_FINAL } from "~/domain/clientes/cliente-tecleado";
 import { type BorradorDevolucion, erroresDeFilas, filasSinTotal, totalesDeDevolucion } from "~/screens/devolucion/borrador";
 import {
   botonesDeDevolucion,
@@ -103,7 +102,7 @@ export function PantallaDevolucion({ borrador: guardado, aProveedor = false, sin
                 name="cliente"
                 cliente={estado.cliente}
                 sinCliente={sinCliente ? CONSUMIDOR_FINAL.nombre : "Elija quién devuelve"}
-                abierta={!estado.cliente && (!sinCliente || keysOf(SIN_CLIENTE).some((campo) => errores[campo] || borrador[campo]))}
+                abierta={!estado.cliente && !sinCliente}
                 clientes={clientes}
                 tecleado={borrador}
                 errores={errores}

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mostrarPesos } from "~/domain/cifras/dinero";
-import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_FACTURA, type ClienteTecleado } from "~/domain/clientes/cliente-tecleado";
+import { CAMPOS_CLIENTE_NUEVO, CAMPOS_DE_FACTURA, type ClienteTecleado, SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
 import { OPCIONES_DE_TIPO } from "~/domain/clientes/tipos-de-documento";
+import { keysOf } from "~/domain/nucleo/properties";
 import { deCliente } from "~/screens/documento/botones";
 import type { ClienteElegido, Errores } from "~/screens/documento/estado";
 import { Boton } from "../base/boton";
@@ -21,7 +22,7 @@ interface PropsCliente {
   tecla?: string;
   /** Text while no client is chosen. */
   sinCliente: string;
-  /** Whether the section is open at first. */
+  /** Whether the section is open at first, also without anything in it to see. */
   abierta: boolean;
   clientes: Clientes;
   tecleado: ClienteTecleado;
@@ -32,13 +33,14 @@ interface PropsCliente {
   conFactura?: boolean | undefined;
   /** A further way to name the client. */
   children?: ReactNode;
-  notas?: ReactNode;
 }
 
 /** Client of a document: a registered client, or one registered here. */
 export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }: PropsCliente) {
-  const { clientes, tecleado, errores, alBuscar, conFactura = false, children, notas } = props;
-  const [abierto] = useState(abierta);
+  const { clientes, tecleado, errores, alBuscar, conFactura = false, children } = props;
+  // With a client chosen, what was typed of a new one no longer counts, but a search does.
+  const seVe = (campo: keyof typeof SIN_CLIENTE) => errores[campo] || (tecleado[campo] && (!cliente || campo === "buscar_cliente"));
+  const [abierto] = useState(() => abierta || alBuscar !== undefined || keysOf(SIN_CLIENTE).some(seVe));
   return (
     <div className="documento-cliente">
       <input type="hidden" name={name} value={cliente?.id ?? ""} />
@@ -59,7 +61,6 @@ export function Cliente({ name, cliente, tecla, sinCliente, abierta, ...props }:
           </Kept>
         </div>
       </details>
-      {notas}
     </div>
   );
 }

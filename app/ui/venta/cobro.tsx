@@ -1,6 +1,4 @@
 import { enumerar } from "~/domain/cifras/frases";
-import { SIN_CLIENTE } from "~/domain/clientes/cliente-tecleado";
-import { keysOf } from "~/domain/nucleo/properties";
 import type { Errores } from "~/screens/documento/estado";
 import { botonesDeVenta, type RespuestaVenta } from "~/screens/venta/estado";
 import { faltaMedida } from "~/screens/venta/linea";
@@ -129,33 +127,33 @@ export function Nota({ borrador, errores }: Pick<PropsDeVenta, "borrador" | "err
   );
 }
 
-const CAMPOS_DEL_CLIENTE = ["cliente", ...keysOf(SIN_CLIENTE)] as const;
-
 /** Client of the sale: also none, or only a name. */
 export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }: PropsDeVenta) {
   const { cliente } = estado;
   return (
-    <Cliente
-      name="cliente_fk"
-      cliente={cliente}
-      tecla="F3"
-      sinCliente={borrador.cliente || "Consumidor final"}
-      abierta={CAMPOS_DEL_CLIENTE.some((campo) => errores[campo] || (!cliente && borrador[campo]))}
-      clientes={clientes}
-      tecleado={borrador}
-      errores={errores}
-      alBuscar={errores.buscar_cliente}
-      conFactura={borrador.emite}
-      notas={<CampoNotas field={campoSuelto({ name: "cliente_fk", errores: errores.cliente_fk })} />}
-    >
-      <Campo
-        field={camposDe(borrador, errores)("cliente")}
-        etiqueta="O solo un nombre"
-        ayuda="Sale en el comprobante, sin registrar al cliente."
-        placeholder=" "
-        maxLength={100}
-        autoComplete="off"
-      />
-    </Cliente>
+    <>
+      <ErrorSuelto mensajes={errores.cliente_fk} role="alert" />
+      <Cliente
+        name="cliente_fk"
+        cliente={cliente}
+        tecla="F3"
+        sinCliente={borrador.cliente || "Consumidor final"}
+        abierta={Boolean(errores.cliente || errores.cliente_fk || (!cliente && borrador.cliente))}
+        clientes={clientes}
+        tecleado={borrador}
+        errores={errores}
+        alBuscar={errores.buscar_cliente}
+        conFactura={borrador.emite}
+      >
+        <Campo
+          field={camposDe(borrador, errores)("cliente")}
+          etiqueta="O solo un nombre"
+          ayuda="Sale en el comprobante, sin registrar al cliente."
+          placeholder=" "
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Cliente>
+    </>
   );
 }
