@@ -1,5 +1,6 @@
 // Detects a worker that no longer answers, and keeps a note of its last requests.
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -40,13 +41,15 @@ export function beat() {
  */
 export function openNotes() {
   if (process.platform === "win32") return undefined;
+  let notes;
   try {
-    const folder = mkdtempSync(join(tmpdir(), "tienda-"));
-    const notes = openSync(join(folder, "peticiones"), "w+");
-    rmSync(folder, { recursive: true });
+    const path = join(tmpdir(), `tienda-${randomUUID()}`);
+    notes = openSync(path, "wx+", 0o600);
+    unlinkSync(path);
     writeSync(notes, " ".repeat(NOTES_BYTES));
     return notes;
   } catch (error) {
+    closeNotes(notes);
     console.error(`No se anotará qué hace cada proceso: ${error.message}`);
     return undefined;
   }

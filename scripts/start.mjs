@@ -114,7 +114,8 @@ function howToBegin(url, beginnings) {
 /** One worker queued something to print or to send; the one that does the background work takes it at once. */
 function wake({ despierta }) {
   const background = livingWorkers().find((worker) => states.get(worker).background && worker.isConnected());
-  background?.send({ despierta });
+  // One that just died hears nothing; the worker in its place looks by itself.
+  background?.send({ despierta }, () => undefined);
 }
 
 /** Ends all other workers, and tells this one when they have ended: it puts a copy in the place of the database. */
@@ -162,7 +163,7 @@ function replace(worker, state, code) {
 /** The system created no process: it has no memory for one, or its Node is being replaced. */
 function missed(state, { message }) {
   closeNotes(state.notes);
-  again(state, message, `No se pudo iniciar otro proceso (${message}); se intenta de nuevo.`);
+  again(state, message, `No se pudo iniciar un proceso (${message}); se intenta de nuevo.`);
 }
 
 /** Starts another worker in the place of one, later each time that it ends at once. */
@@ -172,7 +173,7 @@ function again(state, reason, line) {
   const steady = state.ready && Date.now() - state.since > STEADY_AFTER_MS;
   failures = steady ? 0 : failures + 1;
   if (failures >= MOST_FAILURES && livingWorkers().length === 0)
-    giveUp(`El servicio no arranca: terminó ${failures} veces seguidas (${reason}).`);
+    giveUp(`El servicio no arranca: falló ${failures} veces seguidas (${reason}).`);
   console.error(line);
   const pause = failures < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   const born = generation;
