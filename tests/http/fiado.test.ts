@@ -118,6 +118,17 @@ describe("the limit of credit", () => {
     const { detalle } = await hecho.json();
     expect((await admin.json(`/ventas/detalles/${detalle.id}/editar/`, { cantidad: 2, autorizar_cupo: 1 })).status).toBe(200);
   });
+
+  test.each([
+    ["vendedor", vendedor, false],
+    ["admin", admin, true],
+  ])("is said once at the counter, to a %s", async (_, visitor, asks) => {
+    const { cliente } = await debtor({ cupo: "2500" });
+    const fiado = { forma_pago: "Fiado", cliente_fk: cliente, ...line(0, last("productos"), { cantidad: 1 }) };
+    const pagina = textOf(await refusedPage(visitor, "/ventas/nueva/", fiado));
+    expect(pagina.match(/su cupo es de/g)).toHaveLength(1);
+    expect(pagina.includes("¿Le fía de todos modos?")).toBe(asks);
+  });
 });
 
 test("what a client had paid and owes no more leaves the drawer, also when a line is changed or deleted by JSON", async () => {

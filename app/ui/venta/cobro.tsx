@@ -130,15 +130,17 @@ export function Nota({ borrador, errores }: Pick<PropsDeVenta, "borrador" | "err
 /** Client of the sale: also none, or only a name. */
 export function ClienteVenta({ venta: { estado, clientes }, borrador, errores }: PropsDeVenta) {
   const { cliente } = estado;
+  // The question says why by itself.
+  const malElegido = errores.autorizar_cupo ? undefined : errores.cliente_fk;
   return (
     <>
-      <ErrorSuelto mensajes={errores.cliente_fk} role="alert" />
+      <ErrorSuelto mensajes={malElegido} role="alert" />
       <Cliente
         name="cliente_fk"
         cliente={cliente}
         tecla="F3"
         sinCliente={borrador.cliente || "Consumidor final"}
-        abierta={Boolean(errores.cliente || errores.cliente_fk || (!cliente && borrador.cliente))}
+        abierta={Boolean(errores.cliente || malElegido || (!cliente && borrador.cliente))}
         clientes={clientes}
         tecleado={borrador}
         errores={errores}
