@@ -95,6 +95,13 @@ test.each([
   else await expect(guardar()).rejects.toThrow("la tienda tiene el NIT 900123456");
 });
 
+test("a .p12 is read whose contents the other way to write its password opens too, by chance and without a meaning", () => {
+  const p12 = new Uint8Array(readFileSync(new URL("support/padding-by-chance.p12", import.meta.url)));
+  const { titular } = leerCertificado(p12, "contraseña", Date.parse("2027-01-01T10:00:00-05:00"));
+  expect(titular).toBe("TIENDA DE PRUEBA");
+  expect(causeOf(p12, "contrasena")).toBe("clave");
+});
+
 const folder = mkdtempSync(join(tmpdir(), "p12-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });

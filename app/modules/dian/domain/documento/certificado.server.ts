@@ -52,7 +52,8 @@ function leerCon(biblioteca: typeof forge, pfx: forge.pkcs12.Pkcs12Pfx, ahora: I
 
 /**
  * The sealed contents. The newer ciphers (PBES2) take a password in UTF-8, the older ones and the MAC in UTF-16, which is what forge does: a
- * password with other letters than those of English is tried both ways, without the MAC in the second.
+ * password with other letters than those of English is tried both ways, without the MAC in the second. One of 256 contents opens the wrong
+ * way too, without a meaning.
  */
 function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
   const { asn1, enUtf8, sinMac } = usarForge((biblioteca) => {
@@ -63,15 +64,16 @@ function abrirArchivo(p12: Uint8Array, clave: string): forge.pkcs12.Pkcs12Pfx {
     return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1(asn1, false, clave));
   } catch (error) {
     if (error instanceof CertificadoInvalido) throw error;
-    if (!esClave(error) && !sinMac) throw new CertificadoInvalido("ilegible");
-    if (enUtf8 === clave) throw new CertificadoInvalido("clave");
-  }
-  try {
-    return usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, enUtf8));
-  } catch {
-    throw new CertificadoInvalido("clave");
+    const deOtroModo = enUtf8 === clave ? null : abrirSinMac(asn1, enUtf8);
+    if (deOtroModo) return deOtroModo;
+    throw new CertificadoInvalido(esClave(error) || sinMac ? "clave" : "ilegible");
   }
 }
+
+const abrirSinMac = (asn1: forge.asn1.Asn1, clave: string): forge.pkcs12.Pkcs12Pfx | null =>
+  leerONada(() =>
+    usarForge(({ pkcs12 }) => pkcs12.pkcs12FromAsn1({ ...asn1, value: asn1.value.slice(0, 2) as forge.asn1.Asn1[] }, false, clave)),
+  );
 
 /** Whether nothing in the file tells a wrong password from its own: one of 256 seems to open it, to contents without a meaning. */
 function careceDeMac(biblioteca: typeof forge, { value }: forge.asn1.Asn1): boolean {
