@@ -1,13 +1,14 @@
 // `npm start`: installs and builds what is missing, then keeps one worker per core running.
 import cluster from "node:cluster";
-import { existsSync, fstatSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build-state.mjs";
 import { checkNode, ensureInstalled, giveUp } from "./install.mjs";
-import { closeNotes, listenTo, openNotes, readNotes } from "./pulse.mjs";
+import { newWorker } from "./new-worker.mjs";
+import { closeNotes, listenTo, readNotes } from "./pulse.mjs";
 import { newKey } from "./start-key.mjs";
-import { askToStop, whenAsked } from "./stopping.mjs";
+import { askToStop, whenAsked, whenInputEnds } from "./stopping.mjs";
 
 const FORCE_AFTER_MS = 1_900;
 // Ctrl-C sends two signals, from the terminal and from npm: within this time they count as one.
@@ -16,13 +17,6 @@ const STEADY_AFTER_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const MOST_FAILURES = 5;
-// File descriptor 4: 0 to 2 are the standard streams and 3 is the IPC channel.
-const NOTES_FD = 4;
-// Of the mode of a file. Node has no names for them on Windows.
-const FILE_TYPE = 0o170000;
-const PIPE = 0o010000;
-// In MiB. New objects live as long as one request: a larger space for them saves no time and is never given back.
-const NEW_SPACE = 4;
 
 // The reader of the log may exit first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
@@ -57,29 +51,21 @@ const states = new WeakMap();
 const startKey = newKey();
 
 whenAsked(stop);
-if (process.platform === "win32") stopWithInput();
+if (process.platform === "win32") whenInputEnds(stop);
 // The first worker migrates the database; the others start when it serves.
 fork(true, true);
 
 /** Starts a worker. One worker does the background work; its replacement takes that over. After the `first` one the others start. */
 function fork(background, first = false) {
   if (stopping || alone) return;
-  const notes = openNotes();
-  // The threads of the garbage collector would take the second core from the other worker.
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${NEW_SPACE}`, "--single-threaded-gc"];
-  cluster.setupPrimary({ exec: "scripts/worker.mjs", execArgv, stdio: ["inherit", "inherit", "inherit", "ipc", notes ?? "ignore"] });
-  // With more arenas, each thread would keep freed memory that no other one can use.
-  const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? "2";
-  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, START_KEY: startKey, MALLOC_ARENA_MAX };
-  const state = { background, first, since: Date.now(), ready: false, leaving: false, notes, end: "" };
-  let worker;
-  try {
-    worker = cluster.fork(notes === undefined ? env : { ...env, NOTES_FD });
-  } catch (error) {
-    return missed(state, error);
-  }
+  const env = { BACKGROUND: background ? "1" : "", DATABASE_FILE: file, START_KEY: startKey };
+  const state = { background, first, since: Date.now(), ready: false, leaving: false, end: "" };
+  const { worker, notes } = newWorker(env, (reason) =>
+    again(state, reason, `No se pudo iniciar un proceso (${reason}); se intenta de nuevo.`),
+  );
+  if (!worker) return;
+  state.notes = notes;
   states.set(worker, state);
-  worker.on("error", (error) => (worker.process.pid === undefined ? missed(state, error) : console.error(error.message)));
   worker.on("message", (message) => {
     if (message.error && !serving) stopWith(message.error);
     if (message.error) console.error(message.error);
@@ -160,12 +146,6 @@ function replace(worker, state, code) {
   again(state, reason, `El proceso ${worker.process.pid} terminó (${reason}); otro toma su lugar.`);
 }
 
-/** The system created no process: it has no memory for one, or its Node is being replaced. */
-function missed(state, { message }) {
-  closeNotes(state.notes);
-  again(state, message, `No se pudo iniciar un proceso (${message}); se intenta de nuevo.`);
-}
-
 /** Starts another worker in the place of one, later each time that it ends at once. */
 function again(state, reason, line) {
   // No worker has the database open, so a restored file may have replaced it. But the next worker must not create a new shop.
@@ -183,20 +163,6 @@ function again(state, reason, line) {
 function stopWith(line) {
   stopping = true;
   giveUp(line);
-}
-
-/** Windows has no signal for another program to send. Only a pipe counts: a service has no input at all, and a window never ends its own. */
-function stopWithInput() {
-  if (isPipe(0)) process.stdin.on("end", stop).resume();
-}
-
-function isPipe(descriptor) {
-  try {
-    return (fstatSync(descriptor).mode & FILE_TYPE) === PIPE;
-  } catch {
-    // There is no such descriptor.
-    return false;
-  }
 }
 
 /** Lets the running requests of a worker end. One that does not serve yet has none, and may take long to hear of it. */

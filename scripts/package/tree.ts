@@ -9,7 +9,7 @@ const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 export const VERSION: string = version;
 
 const FOLDERS = ["build", "public", "drizzle", "db/triggers", "scripts/installed"];
-const SUPERVISOR = ["start", "worker", "pulse", "stopping", "start-key", "install", "build-state"];
+const SUPERVISOR = ["start", "new-worker", "worker", "pulse", "stopping", "start-key", "install", "build-state"];
 const HELPERS = [
   "report-thread",
   "import-thread",
